@@ -1,0 +1,86 @@
+"""The rules of Hansa and Hansa Teutonica: pure Python, no dependencies, nothing hidden in globals.
+
+>>> import hansa
+>>> match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="doc"))
+>>> match.play("booths danzig")
+[FirstBooths(seat=0, city='danzig')]
+>>> hansa.load(match.dumps()).digest() == match.digest()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from hansa.baltic.rules import Hansa
+from hansa.core import record
+from hansa.core.action import Action
+from hansa.core.chance import draw
+from hansa.core.errors import (
+    HansaError,
+    IllegalAction,
+    NotationError,
+    RecordError,
+    Refusal,
+    SetupError,
+    UndoError,
+)
+from hansa.core.events import Event, GameEnded, TurnBegan
+from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
+from hansa.core.match import Match, Outcome
+from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "NAME_LENGTH",
+    "OVER",
+    "TITLE_LENGTH",
+    "Action",
+    "Event",
+    "Game",
+    "GameEnded",
+    "HansaError",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "Option",
+    "Outcome",
+    "RecordError",
+    "Refusal",
+    "Row",
+    "ScoreSheet",
+    "Setup",
+    "SetupError",
+    "TurnBegan",
+    "UndoError",
+    "draw",
+    "games",
+    "load",
+    "new",
+]
+
+_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(),)})
+
+
+def games() -> Mapping[str, Game[Any, Any]]:
+    """Every game there is, by its id."""
+    return _GAMES
+
+
+def new(setup: Setup, title: str = "") -> Match:
+    """A match about to begin: everything drawn up to the first decision."""
+    game = _GAMES.get(setup.game)
+    if game is None:
+        raise SetupError(Refusal("", "unknown-game", {"game": setup.game}))
+    match = Match(game, setup, title)
+    match.roll()
+    return match
+
+
+def load(text: str) -> Match:
+    """The match of a record; RecordError says which line is wrong."""
+    return record.load(text, _GAMES)

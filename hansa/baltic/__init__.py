@@ -1,0 +1,1 @@
+"""Hansa (Michael Schacht, 2004): the rules H1 to H23."""

@@ -1,0 +1,34 @@
+"""Every action of the board, built once. Names, never numbers: `sail danzig`, `sell red:3+2`, `~ draw blue1`."""
+
+from __future__ import annotations
+
+from hansa.baltic.board import BOARD, WAYS_OUT
+from hansa.baltic.goods import COLOURS, COUNT, HEAPS, KINDS, barrels_text, within
+from hansa.core.action import Action, Catalogue
+
+CATALOGUE = Catalogue()
+_add = CATALOGUE.add
+
+LEAVE_OUTS = tuple(_add("leave-out", f"~ leave out {colour}", index) for index, colour in enumerate(COLOURS))
+DRAWS = tuple(_add("draw", f"~ draw {good}", kind) for kind, good in enumerate(KINDS))
+STARTS = tuple(_add("start", f"~ start {seat + 1}", seat) for seat in range(4))
+
+FIRST_BOOTHS = tuple(_add("booths", f"booths {city.id}", index) for index, city in enumerate(BOARD.cities))
+REPLENISH = _add("replenish", "replenish")
+SAILS = tuple(_add("sail", f"sail {city.id}", index) for index, city in enumerate(BOARD.cities))
+SAILS_FROM = tuple(tuple(SAILS[end] for end in ends) for ends in WAYS_OUT)
+BUYS = tuple(_add("buy", f"buy {good}", kind) for kind, good in enumerate(KINDS))
+BUILDS = tuple(_add("build", f"build {good}", kind) for kind, good in enumerate(KINDS))
+DONE = _add("done", "done")
+LOSES = tuple(_add("lose", f"lose {good}", kind) for kind, good in enumerate(KINDS))
+END = _add("end", "end")
+DISCARDS = tuple(_add("discard", f"discard {good}", kind) for kind, good in enumerate(KINDS))
+
+
+def _sells(colour: int, heap: int) -> tuple[Action, ...]:
+    """Every way to sell from a heap: at least two markers (H14), most first."""
+    parts = sorted((part for part in within(heap) if COUNT[part] >= 2), reverse=True)
+    return tuple(_add("sell", f"sell {COLOURS[colour]}:{barrels_text(part)}", colour, part) for part in parts)
+
+
+SELLS = tuple(tuple(_sells(colour, heap) for heap in HEAPS) for colour in range(len(COLOURS)))

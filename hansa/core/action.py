@@ -1,0 +1,53 @@
+"""An action is a value with a text form; the text is the saved game, the share link and the bug report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Action:
+    """One atomic decision. A game builds each of its actions once and shares it."""
+
+    __slots__ = ("args", "family", "text")
+
+    def __init__(self, family: str, text: str, *args: Any) -> None:
+        self.family = family
+        self.text = text
+        self.args = args
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Catalogue:
+    """Every action a board knows, found by its text."""
+
+    __slots__ = ("_by_text",)
+
+    def __init__(self) -> None:
+        self._by_text: dict[str, Action] = {}
+
+    def add(self, family: str, text: str, *args: Any) -> Action:
+        """Build an action, or hand out the one that already has this text."""
+        action = self._by_text.get(text)
+        if action is None:
+            action = self._by_text[text] = Action(family, text, *args)
+        return action
+
+    def find(self, text: str) -> Action | None:
+        return self._by_text.get(text)
+
+    def __iter__(self) -> Any:
+        return iter(self._by_text.values())
+
+    def __len__(self) -> int:
+        return len(self._by_text)

@@ -1,0 +1,168 @@
+"""A match is a set-up, a log of actions and the state they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hansa.core import chance
+from hansa.core.errors import UndoError
+from hansa.core.game import CHANCE, OVER, Game, ScoreSheet
+from hansa.core.setup import TITLE_LENGTH, clean_line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa.core.action import Action
+    from hansa.core.events import Event
+    from hansa.core.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    sheets: tuple[ScoreSheet, ...]
+
+
+class Match:
+    """One game being played. Every state it went through is kept, so looking back costs nothing."""
+
+    def __init__(self, game: Game[Any, Any], setup: Setup, title: str = "") -> None:
+        self.game = game
+        self.setup = game.check(setup)
+        self.title = title
+        self._states: list[Any] = [game.initial(self.setup)]
+        self._log: list[Action] = []
+        self._actors: list[int] = []
+        self._undone: list[Action] = []
+
+    @property
+    def title(self) -> str:
+        return self._title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._title = clean_line(title, TITLE_LENGTH)
+
+    @property
+    def state(self) -> Any:
+        """The state now. Look, don't touch: `game.copy` is there for those who want to try things."""
+        return self._states[-1]
+
+    @property
+    def log(self) -> Sequence[Action]:
+        return tuple(self._log)
+
+    @property
+    def actors(self) -> Sequence[int]:
+        """Who made each action of the log: a seat or CHANCE."""
+        return tuple(self._actors)
+
+    @property
+    def ply(self) -> int:
+        return len(self._log)
+
+    @property
+    def to_act(self) -> int:
+        return self.game.to_act(self.state)
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        return self.game.legal_actions(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.to_act != OVER:
+            return None
+        return Outcome(self.game.winners(self.state), self.game.score(self.state))
+
+    def at(self, ply: int) -> Any:
+        """The state after so many actions."""
+        return self._states[ply]
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Play one action and whatever chance answers to it. Refused actions change nothing."""
+        legal = self.game.parse(self.state, str(action))
+        if self._undone and self._undone[-1] == legal:
+            self._undone.pop()
+        else:
+            self._undone.clear()
+        events: list[Event] = []
+        self._append(legal, events)
+        self.roll(events)
+        return events
+
+    def roll(self, events: list[Event] | None = None) -> None:
+        """Let chance act for as long as it is its move."""
+        while self.to_act == CHANCE:
+            rng = chance.generator(self.setup.seed, self.ply)
+            self._append(chance.draw(self.game.chances(self.state), rng), events)
+
+    def replay(self, text: str) -> None:
+        """Play one line of a record, a draw or a decision, without letting chance answer."""
+        self._append(self.game.parse(self.state, text), None)
+
+    def events(self, ply: int) -> list[Event]:
+        """What the action with this number (from 0) made happen."""
+        events: list[Event] = []
+        self.game.advance(self.game.copy(self._states[ply]), self._log[ply], events.append)
+        return events
+
+    @property
+    def floor(self) -> int:
+        """How far back the last steps may be taken: to a draw, another seat's step or another turn (H23, T51)."""
+        floor = self.ply
+        while floor and self._actors[floor - 1] != CHANCE:
+            seat, turn = self._actors[floor - 1], self.game.turn_of(self._states[floor - 1])
+            if floor < self.ply and (seat, turn) != (self._actors[floor], self.game.turn_of(self._states[floor])):
+                break
+            floor -= 1
+        return floor
+
+    def undo(self, to: int | None = None) -> None:
+        """Take back the last step, or all steps down to a ply at or above the floor."""
+        to = self.ply - 1 if to is None else to
+        if not self.floor <= to < self.ply:
+            raise UndoError("nothing can be taken back")
+        while self.ply > to:
+            self._undone.append(self._log.pop())
+            self._actors.pop()
+            self._states.pop()
+
+    def redo(self) -> list[Event]:
+        """Play again what was last taken back."""
+        if not self._undone:
+            raise UndoError("nothing was taken back")
+        return self.play(self._undone[-1])
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def branch(self, ply: int) -> Match:
+        """A copy that ends after so many actions and goes its own way from there."""
+        other = Match(self.game, self.setup, self.title)
+        other._states = [self.game.copy(state) for state in self._states[: ply + 1]]
+        other._log = self._log[:ply]
+        other._actors = self._actors[:ply]
+        other.roll()
+        return other
+
+    def dumps(self) -> str:
+        """The record: all that is needed to play this match again, as text."""
+        from hansa.core.record import dumps
+
+        return dumps(self)
+
+    def digest(self) -> str:
+        return self.game.digest(self.state)
+
+    def _append(self, action: Action, events: list[Event] | None) -> None:
+        state = self.game.copy(self.state)
+        actor = self.game.to_act(state)
+        self.game.advance(state, action, None if events is None else events.append)
+        self._states.append(state)
+        self._log.append(action)
+        self._actors.append(actor)

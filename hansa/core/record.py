@@ -1,0 +1,115 @@
+"""Records: a header and one line per action. Text only, every line replayed through the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hansa.core.errors import HansaError, IllegalAction, RecordError, SetupError
+from hansa.core.game import OVER
+from hansa.core.match import Match
+from hansa.core.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hansa.core.game import Game
+
+FORMAT = "1"
+MAX_CHARS = 1_000_000
+MAX_LINES = 30_000
+MAX_LINE = 400
+SINGLE_KEYS = ("game", "rules", "title", "seed")
+
+
+def dumps(match: Match) -> str:
+    """The record of a match."""
+    setup = match.setup
+    header = [f"hansa-record: {FORMAT}", f"game: {setup.game}", f"rules: {match.game.revision}"]
+    if match.title:
+        header.append(f"title: {match.title}")
+    header.append(f"seed: {setup.seed}")
+    header += [f"player: {name}" for name in setup.players]
+    header += [f"option {key}: {value}" for key, value in setup.options.items()]
+    return "\n".join([*header, "", *map(str, match.log), ""])
+
+
+def load(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
+    """The match of a record. RecordError names the line and, where the rest was good, holds the match up to it."""
+    lines = _lines(text)
+    match, start = _header(lines, games)
+    for number, line in enumerate(lines[start:], start + 1):
+        if not line or line.startswith("#"):
+            continue
+        if match.to_act == OVER:
+            raise RecordError(number, "after-the-end", match=match)
+        try:
+            match.replay(line)
+        except IllegalAction as error:
+            raise RecordError(
+                number, error.refusal.reason, rule=error.rule, detail=line[:80], match=_rolled(match)
+            ) from error
+        except HansaError as error:
+            raise RecordError(number, "no-such-action", detail=line[:80], match=_rolled(match)) from error
+    return _rolled(match)
+
+
+def _rolled(match: Match) -> Match:
+    match.roll()
+    return match
+
+
+def _lines(text: str) -> list[str]:
+    if len(text) > MAX_CHARS:
+        raise RecordError(1, "too-large", detail=str(MAX_CHARS))
+    lines = [line.strip() for line in text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    if len(lines) > MAX_LINES:
+        raise RecordError(MAX_LINES, "too-many-lines", detail=str(MAX_LINES))
+    for number, line in enumerate(lines, 1):
+        if len(line) > MAX_LINE:
+            raise RecordError(number, "line-too-long", detail=str(MAX_LINE))
+    return lines
+
+
+def _header(lines: list[str], games: Mapping[str, Game[Any, Any]]) -> tuple[Match, int]:
+    if lines[0].partition(":")[0] != "hansa-record":
+        raise RecordError(1, "not-a-record")
+    if lines[0] != f"hansa-record: {FORMAT}":
+        raise RecordError(1, "newer-format", detail=lines[0][:80])
+    single: dict[str, str] = {}
+    players: list[str] = []
+    options: dict[str, str] = {}
+    number = 1
+    while number < len(lines) and lines[number]:
+        key, colon, value = (part.strip() for part in lines[number].partition(":"))
+        number += 1
+        if key == "player" and colon:
+            players.append(value)
+        elif key.startswith("option ") and colon and (option := key.removeprefix("option ").strip()) not in options:
+            options[option] = value
+        elif key in SINGLE_KEYS and colon and key not in single:
+            single[key] = value
+        else:
+            raise RecordError(number, "bad-header", detail=lines[number - 1][:80])
+    return _start(single, players, options, games, number), number
+
+
+def _start(
+    single: Mapping[str, str],
+    players: list[str],
+    options: Mapping[str, str],
+    games: Mapping[str, Game[Any, Any]],
+    number: int,
+) -> Match:
+    game = games.get(single.get("game", ""))
+    if game is None:
+        raise RecordError(number, "unknown-game", detail=single.get("game", "")[:80])
+    revision = single.get("rules", "")
+    if not (revision.isascii() and revision.isdigit()) or len(revision) > 6:
+        raise RecordError(number, "bad-header", detail="rules")
+    if int(revision) > game.revision:
+        raise RecordError(number, "newer-rules", detail=revision)
+    try:
+        setup = Setup(game.id, tuple(players), options, single.get("seed", "0"))
+        return Match(game, setup, single.get("title", ""))
+    except SetupError as error:
+        raise RecordError(number, error.refusal.reason, rule=error.refusal.rule, detail=str(error)) from error
