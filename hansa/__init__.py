@@ -10,9 +10,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hansa.baltic.rules import Hansa
 from hansa.core import record
@@ -31,6 +30,9 @@ from hansa.core.events import Event, GameEnded, TurnBegan
 from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
 from hansa.core.match import Match, Outcome
 from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 __version__ = "0.1.0"
 

@@ -38,7 +38,8 @@ PHASE_NAMES = ("leave-out", "fill", "draw-start", "first-booths", "actions", "sa
 
 TALERS = 15
 SUPPLY = TALERS + SEATS  # booths not on the board
-LOSSES = SUPPLY + SEATS  # colours of which a seat still loses a marker, one bit each
+HELD = SUPPLY + SEATS  # how many unsold markers a seat has in all: asked so often that it is kept
+LOSSES = HELD + SEATS  # colours of which a seat still loses a marker, one bit each
 BOOTHS = LOSSES + SEATS  # + SEATS × city + seat
 HANDS = BOOTHS + SEATS * len(BOARD.cities)  # heaps of unsold markers: + colours × seat + colour
 SOLD = HANDS + SEATS * len(COLOURS)
@@ -51,7 +52,7 @@ HEAP_ROOM = len(COLOURS)
 LAST_PILE = 5
 
 
-def new_state(players: int, first: int | None, bonuses: bool) -> State:
+def new_state(players: int, first: int | None, *, bonuses: bool) -> State:
     """Everything in its box, nothing drawn yet."""
     s = [0] * SIZE
     s[PLAYERS] = players

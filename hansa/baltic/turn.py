@@ -10,6 +10,7 @@ from hansa.baltic.state import (
     ACTED,
     ACTIONS,
     DRAW_START,
+    ENDED,
     FILL,
     FIRST_BOOTHS,
     FRESH,
@@ -60,6 +61,7 @@ _REFUSE: dict[str, Callable[[State, Action], Refusal | None]] = {
     "discard": taxes.refuse,
 }
 
+
 def _actions(s: State, out: list[Action]) -> None:
     if s[FRESH]:
         supply.options(s, out)
@@ -73,18 +75,27 @@ def _actions(s: State, out: list[Action]) -> None:
     out.append(END)
 
 
+_CHANCES: dict[int, Callable[[State], list[tuple[Action, int]]]] = {
+    LEAVE_OUT: opening.colours,
+    FILL: supply.draws,
+    DRAW_START: opening.starts,
+}
+
+
+def _outcomes(s: State, out: list[Action]) -> None:
+    out += [action for action, _ in chances(s)]
+
+
 _OPTIONS: dict[int, Callable[[State, list[Action]], None]] = {
+    LEAVE_OUT: _outcomes,
+    FILL: _outcomes,
+    DRAW_START: _outcomes,
     FIRST_BOOTHS: opening.options,
     ACTIONS: _actions,
     SALE: sell.options,
     LOSS: sell.losses,
     TAXES: taxes.options,
-}
-
-_CHANCES: dict[int, Callable[[State], list[tuple[Action, int]]]] = {
-    LEAVE_OUT: opening.colours,
-    FILL: supply.draws,
-    DRAW_START: opening.starts,
+    ENDED: _outcomes,
 }
 
 
@@ -95,11 +106,9 @@ def chances(s: State) -> list[tuple[Action, int]]:
 
 
 def legal_actions(s: State) -> list[Action]:
-    options = _OPTIONS.get(s[PHASE])
-    if options is None:
-        return [action for action, _ in chances(s)]
+    """All that may be played now: decisions, or the outcomes of a draw."""
     out: list[Action] = []
-    options(s, out)
+    _OPTIONS[s[PHASE]](s, out)
     return out
 
 

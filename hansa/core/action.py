@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class Action:
@@ -10,7 +13,7 @@ class Action:
 
     __slots__ = ("args", "family", "text")
 
-    def __init__(self, family: str, text: str, *args: Any) -> None:
+    def __init__(self, family: str, text: str, *args: int) -> None:
         self.family = family
         self.text = text
         self.args = args
@@ -36,7 +39,7 @@ class Catalogue:
     def __init__(self) -> None:
         self._by_text: dict[str, Action] = {}
 
-    def add(self, family: str, text: str, *args: Any) -> Action:
+    def add(self, family: str, text: str, *args: int) -> Action:
         """Build an action, or hand out the one that already has this text."""
         action = self._by_text.get(text)
         if action is None:
@@ -46,7 +49,7 @@ class Catalogue:
     def find(self, text: str) -> Action | None:
         return self._by_text.get(text)
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Action]:
         return iter(self._by_text.values())
 
     def __len__(self) -> int:

@@ -29,4 +29,4 @@ def draw(outcomes: Sequence[tuple[Action, int]], rng: Random) -> Action:
 
 def generator(seed: str, ply: int) -> Random:
     """The generator of one ply: the same however often the game was loaded or taken back."""
-    return Random(f"{seed}/{ply}")
+    return Random(f"{seed}/{ply}")  # noqa: S311 - dice, not secrets

@@ -32,7 +32,7 @@ class NotationError(HansaError):
     """A text that is no action of this game, legal or not."""
 
 
-class IllegalAction(HansaError):
+class IllegalAction(HansaError):  # noqa: N818 - reads as what it is
     """An action that exists but that a rule forbids now."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -59,9 +59,7 @@ class UndoError(HansaError):
 class RecordError(HansaError):
     """A record that cannot be read whole. `match` holds the game up to the bad line, where there is one."""
 
-    def __init__(
-        self, line: int, reason: str, *, rule: str = "", detail: str = "", match: Match | None = None
-    ) -> None:
+    def __init__(self, line: int, reason: str, *, rule: str = "", detail: str = "", match: Match | None = None) -> None:
         words = [f"line {line}", rule, reason, detail]
         super().__init__(": ".join(word for word in words if word))
         self.line = line

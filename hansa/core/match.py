@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from hansa.core.events import Event
     from hansa.core.setup import Setup
 
+FORMAT = "1"
+"""The version of the record's form, in its first line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -47,7 +50,7 @@ class Match:
         self._title = clean_line(title, TITLE_LENGTH)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Any:  # noqa: ANN401 - each game has its own kind of state
         """The state now. Look, don't touch: `game.copy` is there for those who want to try things."""
         return self._states[-1]
 
@@ -78,7 +81,7 @@ class Match:
             return None
         return Outcome(self.game.winners(self.state), self.game.score(self.state))
 
-    def at(self, ply: int) -> Any:
+    def at(self, ply: int) -> Any:  # noqa: ANN401 - as above
         """The state after so many actions."""
         return self._states[ply]
 
@@ -152,9 +155,14 @@ class Match:
 
     def dumps(self) -> str:
         """The record: all that is needed to play this match again, as text."""
-        from hansa.core.record import dumps
-
-        return dumps(self)
+        setup = self.setup
+        header = [f"hansa-record: {FORMAT}", f"game: {setup.game}", f"rules: {self.game.revision}"]
+        if self.title:
+            header.append(f"title: {self.title}")
+        header.append(f"seed: {setup.seed}")
+        header += [f"player: {name}" for name in setup.players]
+        header += [f"option {key}: {value}" for key, value in setup.options.items()]
+        return "\n".join([*header, "", *map(str, self._log), ""])
 
     def digest(self) -> str:
         return self.game.digest(self.state)

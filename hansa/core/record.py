@@ -1,4 +1,4 @@
-"""Records: a header and one line per action. Text only, every line replayed through the rules."""
+"""Reading records: a header and one line per action. Text only, every line replayed through the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hansa.core.errors import HansaError, IllegalAction, RecordError, SetupError
 from hansa.core.game import OVER
-from hansa.core.match import Match
+from hansa.core.match import FORMAT, Match
 from hansa.core.setup import Setup
 
 if TYPE_CHECKING:
@@ -14,23 +14,10 @@ if TYPE_CHECKING:
 
     from hansa.core.game import Game
 
-FORMAT = "1"
 MAX_CHARS = 1_000_000
 MAX_LINES = 30_000
 MAX_LINE = 400
 SINGLE_KEYS = ("game", "rules", "title", "seed")
-
-
-def dumps(match: Match) -> str:
-    """The record of a match."""
-    setup = match.setup
-    header = [f"hansa-record: {FORMAT}", f"game: {setup.game}", f"rules: {match.game.revision}"]
-    if match.title:
-        header.append(f"title: {match.title}")
-    header.append(f"seed: {setup.seed}")
-    header += [f"player: {name}" for name in setup.players]
-    header += [f"option {key}: {value}" for key, value in setup.options.items()]
-    return "\n".join([*header, "", *map(str, match.log), ""])
 
 
 def load(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:

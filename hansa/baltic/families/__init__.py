@@ -1,4 +1,4 @@
-"""One small module per kind of action. Each has, for its actions, what is legal next to what happens:
+"""One small module per kind of action, with what is legal next to what happens.
 
 `options(s, out)` adds the legal ones, `refuse(s, action)` says which rule forbids one (None: legal), `apply` plays one.
 """

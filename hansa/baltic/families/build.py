@@ -9,7 +9,7 @@ from hansa.baltic.board import BOARD
 from hansa.baltic.events import Built
 from hansa.baltic.families.visit import refuse_visit
 from hansa.baltic.goods import HEAPS, KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE, SIZES
-from hansa.baltic.state import ACTED, BOOTHS, FRESH, HANDS, HEAP_ROOM, SEAT, SEATS, SHIP, SUPPLY, State
+from hansa.baltic.state import ACTED, BOOTHS, FRESH, HANDS, HEAP_ROOM, HELD, SEAT, SEATS, SHIP, SUPPLY, State
 from hansa.core.errors import Refusal
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ BUILDS_WITH = tuple(
 
 def options(s: State, out: list[Action]) -> None:
     seat = s[SEAT]
-    if s[SUPPLY + seat]:
+    if s[HELD + seat] and s[SUPPLY + seat]:
         hand = HANDS + HEAP_ROOM * seat
         for colour, heap in enumerate(s[hand : hand + HEAP_ROOM]):
             if heap:
@@ -46,6 +46,7 @@ def apply(s: State, action: Action, emit: Emit | None) -> None:
     barrels = KIND_BARRELS[kind]
     booths = min(barrels, s[SUPPLY + seat])
     s[HANDS + HEAP_ROOM * seat + KIND_COLOUR[kind]] -= ONE_MORE[barrels]
+    s[HELD + seat] -= 1
     s[SUPPLY + seat] -= booths
     s[BOOTHS + SEATS * s[SHIP] + seat] += booths
     s[ACTED], s[FRESH] = 1, 0

@@ -9,7 +9,7 @@ from hansa.baltic.board import BOARD, CITY_SPACES
 from hansa.baltic.events import Bought
 from hansa.baltic.families.visit import refuse_visit
 from hansa.baltic.goods import KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE
-from hansa.baltic.state import ACTED, FRESH, HANDS, HEAP_ROOM, NOBODY, SEAT, SHIP, TALERS, WARES, State, leader
+from hansa.baltic.state import ACTED, FRESH, HANDS, HEAP_ROOM, HELD, NOBODY, SEAT, SHIP, TALERS, WARES, State, leader
 from hansa.core.errors import Refusal
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ def apply(s: State, action: Action, emit: Emit | None) -> None:
     first = WARES + CITY_SPACES[city][0]
     s[s.index(kind + 1, first)] = 0
     s[HANDS + HEAP_ROOM * seat + KIND_COLOUR[kind]] += ONE_MORE[KIND_BARRELS[kind]]
+    s[HELD + seat] += 1
     s[ACTED], s[FRESH] = 1, 0
     if emit:
         paid_to = None if owner in (seat, NOBODY) else owner

@@ -16,6 +16,7 @@ from hansa.baltic.state import (
     FRESH,
     HANDS,
     HEAP_ROOM,
+    HELD,
     LOSS,
     LOSSES,
     ON_SALE,
@@ -48,7 +49,7 @@ def has_booth(s: State) -> int:
 def options(s: State, out: list[Action]) -> None:
     """Colours of which there are two or more; in a sale under way, those not sold yet."""
     sold = s[ON_SALE]
-    if sold or has_booth(s):
+    if s[HELD + s[SEAT]] > 1 and (sold or has_booth(s)):
         hand = HANDS + HEAP_ROOM * s[SEAT]
         for colour, heap in enumerate(s[hand : hand + HEAP_ROOM]):
             if heap and not sold >> colour & 1:
@@ -80,6 +81,7 @@ def apply(s: State, action: Action, emit: Emit | None) -> None:
     seat, city = s[SEAT], s[SHIP]
     s[HANDS + HEAP_ROOM * seat + colour] -= part
     s[SOLD + HEAP_ROOM * seat + colour] += part
+    s[HELD + seat] -= COUNT[part]
     if emit:
         emit(Sold(seat, BOARD.cities[city].id, goods_of(colour, part)))
     if not s[ON_SALE]:
@@ -131,6 +133,7 @@ def _settle(s: State, emit: Emit | None) -> None:
 def _take(s: State, seat: int, kind: int, emit: Emit | None) -> None:
     colour = KIND_COLOUR[kind]
     s[HANDS + HEAP_ROOM * seat + colour] -= ONE_MORE[KIND_BARRELS[kind]]
+    s[HELD + seat] -= 1
     s[LOSSES + seat] &= ~(1 << colour)
     if emit:
         emit(Lost(seat, KINDS[kind]))

@@ -98,7 +98,7 @@ def draw(s: State, action: Action, emit: Emit | None) -> None:
     if not setting_up:
         _take_from_pile(s, emit)
     if 0 not in s[WARES:] or not (setting_up or s[LEFT]):
-        _filled(s, setting_up)
+        _filled(s)
 
 
 def _take_from_pile(s: State, emit: Emit | None) -> None:
@@ -109,8 +109,8 @@ def _take_from_pile(s: State, emit: Emit | None) -> None:
     s[LEFT] -= 1
 
 
-def _filled(s: State, setting_up: bool) -> None:
-    if not setting_up:
+def _filled(s: State) -> None:
+    if s[PLACED]:
         s[PHASE] = ACTIONS
     elif s[DRAWS_START]:
         s[PHASE] = DRAW_START

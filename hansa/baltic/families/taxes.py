@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hansa.baltic.actions import DISCARDS
 from hansa.baltic.events import Discarded, Income, Taxed
-from hansa.baltic.goods import COUNT, KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE, SIZES
+from hansa.baltic.goods import KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE, SIZES
 from hansa.baltic.scoring import winners
 from hansa.baltic.state import (
     ACTED,
@@ -16,6 +16,7 @@ from hansa.baltic.state import (
     FRESH,
     HANDS,
     HEAP_ROOM,
+    HELD,
     OPENED,
     OWNER,
     PHASE,
@@ -48,14 +49,6 @@ def begin_turn(s: State, seat: int, emit: Emit | None) -> None:
         emit(Income(seat, INCOME))
 
 
-def hand_size(s: State, seat: int) -> int:
-    hand = HANDS + HEAP_ROOM * seat
-    size = 0
-    for heap in s[hand : hand + HEAP_ROOM]:
-        size += COUNT[heap]
-    return size
-
-
 def refuse_end(s: State, _action: Action) -> Refusal | None:
     return wrong_phase(s, ACTIONS)
 
@@ -73,7 +66,7 @@ def end(s: State, _action: Action, emit: Emit | None) -> None:
 def _settle(s: State, emit: Emit | None) -> None:
     """Hand the turn on as soon as the goods are few enough; ask only where the markers differ."""
     seat = s[SEAT]
-    while hand_size(s, seat) > KEEP_GOODS:
+    while s[HELD + seat] > KEEP_GOODS:
         choices: list[Action] = []
         options(s, choices)
         if len(choices) > 1:
@@ -115,5 +108,6 @@ def apply(s: State, action: Action, emit: Emit | None) -> None:
 def _take(s: State, action: Action, emit: Emit | None) -> None:
     (kind,) = action.args
     s[HANDS + HEAP_ROOM * s[SEAT] + KIND_COLOUR[kind]] -= ONE_MORE[KIND_BARRELS[kind]]
+    s[HELD + s[SEAT]] -= 1
     if emit:
         emit(Discarded(s[SEAT], KINDS[kind]))
