@@ -1,0 +1,177 @@
+"""All games of this browser: opening, keeping, copying, deleting, reading from files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import hansa
+from web import preferences
+from web.session import Session
+from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, salvage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hansa import Match, Setup
+
+PREFERENCES = PREFIX + "preferences"
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A game of which no slot is sound; `rest` is what can still be read of its record."""
+
+    id: str
+    rest: str
+
+
+class Library:
+    """Games in the store, and in memory those that the store would not take."""
+
+    def __init__(self, store: Store, now: Callable[[], int], new_id: Callable[[], str]) -> None:
+        self._store = store
+        self._journal = Journal(store)
+        self._now = now
+        self._new_id = new_id
+        self._unsaved: dict[str, Save] = {}
+        self._created: dict[str, int] = {}
+        self.trouble = ""
+        """`full` or `blocked` while some game is only in memory."""
+        self.overtaken: Callable[[str], None] = lambda _id: None
+        """Called when another tab turns out to have written a game that is open here."""
+        self.preferences = preferences.load(self._quietly(PREFERENCES))
+
+    def keep_preferences(self) -> None:
+        """Write the preferences down; if that fails they last as long as the page."""
+        try:
+            self._store.put(PREFERENCES, self.preferences.dumps())
+        except StoreError:
+            return
+
+    def games(self) -> list[Save]:
+        """The newest sound save of every game, last played first."""
+        found = {id: saves[0] for id in self._ids() if (saves := self._read(id))}
+        found |= self._unsaved
+        return sorted(found.values(), key=lambda save: -save.updated)
+
+    def damaged(self) -> list[Damaged]:
+        """Games that cannot be opened any more."""
+        lost = [id for id in self._ids() if id not in self._unsaved and not self._read(id)]
+        rests = {id: max(map(salvage, self._journal.texts(id).values()), key=len) for id in lost}
+        return [Damaged(id, rest) for id, rest in rests.items()]
+
+    def create(self, setup: Setup, title: str = "") -> Session:
+        """A new game, kept at once. SetupError when no rule allows it."""
+        return self.add(hansa.new(setup, title))
+
+    def add(self, match: Match) -> Session:
+        """A match from elsewhere, as a game of its own."""
+        session = self._session(match, self._new_id())
+        if session.handing_on:
+            session.confirmed = match.ply
+        session.start()
+        return session
+
+    def open(self, id: str) -> Session | None:  # noqa: A002 - see Session
+        """The game as it was left, from the newest save that the rules can replay."""
+        unsaved = self._unsaved.get(id)
+        for save in [unsaved] if unsaved else self._read(id):
+            try:
+                match = hansa.load(save.record)
+            except hansa.RecordError:
+                continue
+            self._created[id] = save.created
+            self._journal.opened(save)
+            return self._session(match, id, save.confirmed)
+        return None
+
+    def rename(self, id: str, title: str) -> None:  # noqa: A002
+        if session := self.open(id):
+            session.rename(title)
+
+    def duplicate(self, id: str, title: str) -> Session | None:  # noqa: A002
+        """The same game once more, to go another way."""
+        session = self.open(id)
+        if session is None:
+            return None
+        twin = self._session(hansa.load(session.match.dumps()), self._new_id(), session.confirmed)
+        twin.rename(title)
+        return twin
+
+    def delete(self, id: str) -> Callable[[], None]:  # noqa: A002
+        """Take a game away; calling what is returned brings it back."""
+        unsaved = self._unsaved.pop(id, None)
+        try:
+            texts = self._journal.remove(id)
+        except StoreError:
+            texts = {}
+        self._settle()
+
+        def undo() -> None:
+            if unsaved:
+                self._unsaved[id] = unsaved
+            try:
+                self._journal.restore(texts)
+            except StoreError as error:
+                self.trouble = error.reason
+
+        return undo
+
+    def keep(self, session: Session) -> None:
+        """Write a session down before it is drawn; what the store refuses stays in memory."""
+        now = self._now()
+        match, outcome = session.match, session.match.outcome
+        save = Save(
+            id=session.id,
+            game=match.game.id,
+            title=match.title,
+            players=tuple(session.players),
+            created=self._created.setdefault(session.id, now),
+            updated=now,
+            confirmed=session.confirmed,
+            ply=match.ply,
+            seat=match.to_act,
+            winners=outcome.winners if outcome else (),
+            record=match.dumps(),
+        )
+        try:
+            self._journal.write(save)
+        except StoreError as error:
+            self._unsaved[session.id] = replace(save, sequence=0)
+            self.trouble = error.reason
+        except OvertakenError:
+            session.read_only = True
+            self.overtaken(session.id)
+        else:
+            self._unsaved.pop(session.id, None)
+            self._settle()
+
+    def is_unsaved(self, id: str) -> bool:  # noqa: A002
+        """Whether the newest state of a game is only in memory."""
+        return id in self._unsaved
+
+    def _session(self, match: Match, id: str, confirmed: int = 0) -> Session:  # noqa: A002
+        return Session(match, id, confirmed, keeper=self, preferences=self.preferences)
+
+    def _settle(self) -> None:
+        if not self._unsaved:
+            self.trouble = ""
+
+    def _ids(self) -> list[str]:
+        try:
+            return self._journal.ids()
+        except StoreError:
+            return []
+
+    def _read(self, id: str) -> list[Save]:  # noqa: A002
+        try:
+            return self._journal.read(id)
+        except StoreError:
+            return []
+
+    def _quietly(self, key: str) -> str | None:
+        try:
+            return self._store.get(key)
+        except StoreError:
+            return None

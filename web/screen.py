@@ -1,0 +1,92 @@
+"""What the rooms of the page say to each other.
+
+Browser events reach the app through `web.dom`, the app gives them to the dialog or the screen in front, and then asks
+the screen for its fragments and patches those whose markup changed. Screens never see the browser.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.html import Markup
+    from web.library import Library
+    from web.preferences import Preferences
+    from web.session import Session
+
+
+class Screen(Protocol):
+    """One full page at a time."""
+
+    name: str
+    """`home`, `setup`, `table` …: stands in <html data-screen>, for styles and tests."""
+
+    def title(self) -> str:
+        """What the browser tab says, and what is announced when the screen opens."""
+        ...
+
+    def fragments(self) -> dict[str, Markup]:
+        """Element id to the markup inside it. The first, `app`, is the frame that holds the other ids.
+
+        Keep what changes out of the frame: when the frame changes, everything inside is drawn again.
+        """
+        ...
+
+    def tap(self, target: str) -> None:
+        """Something with data-id was tapped, clicked or entered: `city:danzig`."""
+        ...
+
+    def do(self, command: str, value: str = "") -> None:
+        """Something with data-do was used; the value is its data-value, or what was typed or chosen in it."""
+        ...
+
+    def key(self, key: str) -> bool:
+        """A key that nobody else took, as KeyboardEvent.key says it (`ctrl+z` with modifiers); True when used."""
+        ...
+
+
+class Dialog(Protocol):
+    """Something in front of the screen that wants an answer first. Escape and the close button dismiss it."""
+
+    name: str
+
+    def markup(self) -> Markup:
+        """The inside of the dialog; its heading has the id `dialog-title`."""
+        ...
+
+    def do(self, command: str, value: str = "") -> None: ...
+
+
+class Host(Protocol):
+    """What a screen or dialog may ask of the app."""
+
+    preferences: Preferences
+    library: Library
+
+    def go(self, route: str) -> None:
+        """Open another screen: `#/`, `#/new`, `#/game/<id>`."""
+        ...
+
+    def announce(self, sentence: str) -> None:
+        """Say something to those who listen instead of looking; politely, in the one live region."""
+        ...
+
+    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
+        """Show a sentence for a while, with one thing that can be done about it."""
+        ...
+
+    def show(self, dialog: Dialog) -> None: ...
+
+    def dismiss(self) -> None:
+        """Close the dialog in front."""
+        ...
+
+    def download(self, session: Session) -> None:
+        """Give the game to the person as a file."""
+        ...
+
+    def copy(self, words: str) -> None:
+        """Put words on the clipboard."""
+        ...

@@ -1,0 +1,208 @@
+"""A game at the table: playing, taking back, handing on. Every change is kept before anybody sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+import hansa
+from web.preferences import Preferences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import Action, Event, Game, Match
+
+
+class Keeper(Protocol):
+    """Where a session is kept."""
+
+    def keep(self, session: Session) -> None:
+        """Write the session down; what goes wrong is the keeper's to tell."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: the number of the action (from 0), who did it (or CHANCE) and what it made happen."""
+
+    ply: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Session:
+    """One match with what the table adds to it: confirming turns, forced choices, looking back at the log."""
+
+    def __init__(
+        self,
+        match: Match,
+        id: str,  # noqa: A002 - what the game is called in the address, and there is no better word
+        confirmed: int = 0,
+        *,
+        keeper: Keeper | None = None,
+        preferences: Preferences | None = None,
+    ) -> None:
+        self.match = match
+        self.id = id
+        self.confirmed = min(confirmed, match.ply)
+        self.keeper = keeper
+        self.preferences = preferences or Preferences()
+        self.read_only = False
+        """Another tab has this game; here it can only be watched."""
+        self._entries: list[Entry] = []
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.match.game
+
+    @property
+    def players(self) -> Sequence[str]:
+        return self.match.setup.players
+
+    @property
+    def over(self) -> bool:
+        """The game has ended and everybody has seen that it has."""
+        return self.match.to_act == hansa.OVER and not self.handing_on
+
+    @property
+    def handing_on(self) -> bool:
+        """The last action ended the turn and it is not confirmed yet: nobody else acts, and undo is still possible."""
+        if not self.preferences.confirm:
+            return False
+        last = self._last_decision
+        if last is None or last < self.confirmed:
+            return False
+        game, match = self.game, self.match
+        return match.to_act == hansa.OVER or game.turn_of(match.at(last)) != game.turn_of(match.state)
+
+    @property
+    def seat(self) -> int:
+        """The seat the page speaks to: who decides now, or who is about to hand on."""
+        last = self._last_decision
+        return self.match.actors[last] if self.handing_on and last is not None else self.match.to_act
+
+    @property
+    def next_seat(self) -> int:
+        """Who decides next: a seat, or OVER."""
+        return self.match.to_act
+
+    @property
+    def view(self) -> Any:
+        """All that the seat in front of the page may know."""
+        return self.game.view(self.match.state, max(self.seat, 0))
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What can be done now; nothing while handing on, after the end, or where one can only watch."""
+        if self.read_only or self.handing_on or self.match.to_act == hansa.OVER:
+            return ()
+        return self.match.legal_actions
+
+    @property
+    def floor(self) -> int:
+        """How far back the last steps may be taken."""
+        return max(self.match.floor, self.confirmed)
+
+    @property
+    def can_undo(self) -> bool:
+        return not self.read_only and self._choices(newest_first=True) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return not self.read_only and not self.handing_on and self.match.can_redo
+
+    @property
+    def can_confirm(self) -> bool:
+        return not self.read_only and self.handing_on
+
+    def ends_turn(self, action: Action) -> bool:
+        return self.game.ends_turn(self.match.state, action)
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Play an action and the forced ones after it. HansaError, and nothing changed, when it is not possible."""
+        if self.read_only or self.handing_on:
+            raise hansa.HansaError("the game waits")
+        events = self.match.play(action)
+        events += self._forced()
+        self._keep()
+        return events
+
+    def confirm(self) -> list[Event]:
+        """Hand the turn on. From here nothing before it can be taken back."""
+        if not self.can_confirm:
+            return []
+        self.confirmed = self.match.ply
+        events = self._forced()
+        self._keep()
+        return events
+
+    def undo(self) -> None:
+        """Back to the last choice: what was forced after it goes with it."""
+        self._back(self._choices(newest_first=True))
+
+    def reset_turn(self) -> None:
+        """Back to the first choice that may still be taken back."""
+        self._back(self._choices(newest_first=False))
+
+    def redo(self) -> list[Event]:
+        if not self.can_redo:
+            raise hansa.UndoError("nothing was taken back")
+        events = self.match.redo()
+        events += self._forced()
+        self._keep()
+        return events
+
+    def start(self) -> list[Event]:
+        """Take what is forced at once when the game is opened, and keep it."""
+        events = [] if self.read_only else self._forced()
+        if not self.read_only:
+            self._keep()
+        return events
+
+    def rename(self, title: str) -> None:
+        self.match.title = title
+        self._keep()
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The whole log so far, in order."""
+        log, actors = self.match.log, self.match.actors
+        for ply in range(len(self._entries), len(log)):
+            self._entries.append(Entry(ply, actors[ply], log[ply], tuple(self.match.events(ply))))
+        return tuple(self._entries)
+
+    @property
+    def _last_decision(self) -> int | None:
+        actors = self.match.actors
+        return next((ply for ply in reversed(range(len(actors))) if actors[ply] != hansa.CHANCE), None)
+
+    def _is_forced(self, ply: int) -> bool:
+        """Whether what stood to choose here was taken without asking."""
+        state = self.match.at(ply)
+        legal = self.game.legal_actions(state)
+        return self.preferences.auto and len(legal) == 1 and not self.game.ends_turn(state, legal[0])
+
+    def _forced(self) -> list[Event]:
+        events: list[Event] = []
+        while self.match.to_act >= 0 and not self.handing_on and self._is_forced(self.match.ply):
+            events += self.match.play(self.match.legal_actions[0])
+        return events
+
+    def _choices(self, *, newest_first: bool) -> int | None:
+        """The nearest or the furthest place back where somebody had a choice."""
+        plies = range(self.floor, self.match.ply)
+        found = (ply for ply in (reversed(plies) if newest_first else plies) if not self._is_forced(ply))
+        return next(found, None)
+
+    def _back(self, to: int | None) -> None:
+        if to is None or self.read_only:
+            raise hansa.UndoError("nothing can be taken back")
+        self.match.undo(to)
+        del self._entries[to:]
+        self._keep()
+
+    def _keep(self) -> None:
+        if self.keeper is not None:
+            self.keeper.keep(self)

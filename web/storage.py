@@ -1,0 +1,141 @@
+"""Saved games as text in the browser's storage: two slots a game, written in turn, each with number and checksum.
+
+A slot that was half written or went bad fails its checksum, and the other one is at most one action older.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
+from typing import Any, Protocol
+
+PREFIX = "hansa:"
+GAME = PREFIX + "game:"
+MAGIC = "hansa-save 1 "
+SLOTS = 2
+
+
+class StoreError(Exception):
+    """The browser would not keep something: `full`, or `blocked` where nothing can be kept at all."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class OvertakenError(Exception):
+    """Another tab has written a newer save than the one this tab knows."""
+
+
+class Store(Protocol):
+    """Local storage as far as we use it. Every method may raise StoreError."""
+
+    def get(self, key: str) -> str | None: ...
+
+    def put(self, key: str, value: str) -> None: ...
+
+    def remove(self, key: str) -> None: ...
+
+    def keys(self) -> list[str]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A game as it is kept: the record, how far it is confirmed, and what a list of games shows of it."""
+
+    id: str
+    game: str
+    title: str
+    players: tuple[str, ...]
+    created: int
+    updated: int
+    confirmed: int
+    ply: int
+    seat: int
+    """Who decides next, or OVER."""
+    winners: tuple[int, ...]
+    record: str
+    sequence: int = 0
+
+
+def encode(save: Save) -> str:
+    """A save as text: a line with the checksum, a line of facts, the record."""
+    facts = asdict(save)
+    record = facts.pop("record")
+    body = json.dumps(facts, ensure_ascii=False) + "\n" + record
+    return f"{MAGIC}{_checksum(body)}\n{body}"
+
+
+def decode(text: str) -> Save | None:
+    """The save of a text, or None when it is not whole."""
+    head, _, body = text.partition("\n")
+    if head != MAGIC + _checksum(body):
+        return None
+    facts, _, record = body.partition("\n")
+    try:
+        known: dict[str, Any] = json.loads(facts)
+        known["players"], known["winners"] = tuple(known["players"]), tuple(known["winners"])
+        return Save(record=record, **known)
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def salvage(text: str) -> str:
+    """What a damaged slot still holds of the record."""
+    start = text.find("hansa-record:")
+    return text[start:] if start >= 0 else ""
+
+
+def _checksum(body: str) -> str:
+    return sha256(body.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+class Journal:
+    """The slots of all games in one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._seen: dict[str, int] = {}
+
+    def ids(self) -> list[str]:
+        """Every game that has a slot, sound or not."""
+        names = (key.removeprefix(GAME) for key in self._store.keys() if key.startswith(GAME))
+        return list(dict.fromkeys(name.rpartition(":")[0] for name in names))
+
+    def read(self, id: str) -> list[Save]:  # noqa: A002 - see Session
+        """The sound saves of a game, newest first."""
+        found = [save for text in self.texts(id).values() if (save := decode(text)) and save.id == id]
+        found.sort(key=lambda save: -save.sequence)
+        return found
+
+    def texts(self, id: str) -> dict[str, str]:  # noqa: A002
+        """What stands in the slots of a game, by key."""
+        keys = [f"{GAME}{id}:{slot}" for slot in range(SLOTS)]
+        return {key: text for key in keys if (text := self._store.get(key)) is not None}
+
+    def write(self, save: Save) -> Save:
+        """Write into the older slot; the newer one stays as it is whatever happens."""
+        newest = max((other.sequence for other in self.read(save.id)), default=0)
+        if newest > self._seen.setdefault(save.id, newest):
+            raise OvertakenError(save.id)
+        save = replace(save, sequence=newest + 1)
+        self._store.put(f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save))
+        self._seen[save.id] = save.sequence
+        return save
+
+    def opened(self, save: Save) -> None:
+        """This tab goes on from here: only a newer save than this one is somebody else's."""
+        self._seen[save.id] = save.sequence
+
+    def remove(self, id: str) -> dict[str, str]:  # noqa: A002
+        """Take a game out of the store; what is returned puts it back."""
+        texts = self.texts(id)
+        for key in texts:
+            self._store.remove(key)
+        self._seen.pop(id, None)
+        return texts
+
+    def restore(self, texts: dict[str, str]) -> None:
+        for key, text in texts.items():
+            self._store.put(key, text)
