@@ -1,0 +1,163 @@
+"""The built site in a real Chromium, under a sub-path, watched: no foreign request and no error goes unseen."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
+
+from scripts.tasks.browser import VARIABLE, chromium
+from scripts.tasks.places import BUILD, DIST
+from scripts.tasks.serve import serving
+
+SUB_PATH = "/some/where/hansa/"
+BOOT_TIMEOUT = 60_000
+TIMEOUT = 10_000
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+DEVICES: dict[str, dict[str, object]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "tablet": {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "device_scale_factor": 2},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3},
+}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site."""
+    assert DIST.exists(), "build the site first: scripts/build"
+    with serving(DIST, prefix=SUB_PATH) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole run."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=os.environ.get(VARIABLE) or chromium(), args=list(FLAGS), timeout=BOOT_TIMEOUT
+        )
+        yield running
+        running.close()
+
+
+@dataclass
+class Watch:
+    """What the pages of one test asked for and complained about."""
+
+    site: str
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)  # patterns of errors that the test provokes
+
+    def over(self, context: BrowserContext) -> None:
+        """Listen to every page and worker of a context."""
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", self._web_error)
+
+    def foreign(self) -> list[str]:
+        """Requests that left the site's own folder."""
+        own = (self.site, f"blob:{self.site.removesuffix(SUB_PATH)}/", "data:")
+        return [url for url in self.requests if not url.startswith(own)]
+
+    def unexpected(self) -> list[str]:
+        """Errors that the test did not provoke."""
+        return [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.expected)]
+
+    def _request(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _web_error(self, error: WebError) -> None:
+        self.errors.append(f"page: {error.error}")
+
+
+@pytest.fixture(autouse=True)
+def watch(site: str) -> Iterator[Watch]:
+    """Every test ends with this: nothing was asked of anybody else, nothing went wrong unnoticed."""
+    watching = Watch(site)
+    yield watching
+    assert watching.foreign() == []
+    assert watching.unexpected() == []
+
+
+@pytest.fixture
+def new_context(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[[str], BrowserContext]]:
+    """Makes fresh browser profiles by the name of a device; each is watched and closed at the end."""
+    opened: list[BrowserContext] = []
+
+    def make(device: str) -> BrowserContext:
+        context = browser.new_context(base_url=site, accept_downloads=True, **DEVICES[device])  # type: ignore[arg-type]
+        context.set_default_timeout(TIMEOUT)
+        watch.over(context)
+        opened.append(context)
+        return context
+
+    yield make
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def desktop(new_context: Callable[[str], BrowserContext]) -> Page:
+    """A large window with a mouse."""
+    return new_context("desktop").new_page()
+
+
+@pytest.fixture
+def tablet(new_context: Callable[[str], BrowserContext]) -> Page:
+    """A touch screen of 1024 by 768."""
+    return new_context("tablet").new_page()
+
+
+@pytest.fixture
+def phone(new_context: Callable[[str], BrowserContext]) -> Page:
+    """A touch screen of 390 by 844."""
+    return new_context("phone").new_page()
+
+
+@pytest.fixture
+def open_app(site: str) -> Callable[[Page], Page]:
+    """Opens the site on a page and waits until it can be used."""
+
+    def open_it(page: Page) -> Page:
+        page.goto(site)
+        return wait_until_ready(page)
+
+    return open_it
+
+
+def wait_until_ready(page: Page) -> Page:
+    """Wait for <html data-ready="1">, which the page sets when it can be used."""
+    page.wait_for_function("document.documentElement.dataset.ready === '1'", timeout=BOOT_TIMEOUT)
+    return page
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Iterator[None]:  # the hook's result passes through unchanged
+    """Keep a picture of every page that a failed test left."""
+    report: pytest.TestReport = yield  # type: ignore[assignment, misc]
+    if call.when == "call" and report.failed and isinstance(item, pytest.Function):
+        for name, value in item.funcargs.items():
+            if isinstance(value, Page) and not value.is_closed():
+                folder = BUILD / "e2e"
+                folder.mkdir(parents=True, exist_ok=True)
+                value.screenshot(path=folder / f"{re.sub(r'[^A-Za-z0-9]+', '-', item.name)}-{name}.png")
+    return report  # type: ignore[return-value]

@@ -1,0 +1,1 @@
+"""What scripts/make-maps is made of: reading the atlas, the warp, and plane geometry."""

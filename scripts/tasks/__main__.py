@@ -1,0 +1,60 @@
+"""Reads the command line: `python -m scripts.tasks play` is what scripts/play runs."""
+
+import argparse
+import sys
+
+from scripts.tasks import bench, checks, lock, play, site
+from scripts.tasks.console import Problem
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every command with its options."""
+    top = argparse.ArgumentParser(prog="scripts")
+    commands = top.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play", help="build, serve and open the site")
+    playing.add_argument("--port", type=int, default=play.PORT, help="default: %(default)s")
+    playing.add_argument("--no-open", action="store_true", help="only print the address")
+    commands.add_parser("build", help="build the site into dist/")
+    commands.add_parser("test", help="everything that has to pass")
+    for name, what in (
+        ("check", "lint, types, unit tests"),
+        ("test-pyodide", "the unit tests inside Pyodide"),
+        ("e2e", "the built site in Chromium"),
+    ):
+        commands.add_parser(name, help=f"{what}; further arguments go to pytest")
+    commands.add_parser("bench", help="measure, and write docs/benchmarks.md")
+    commands.add_parser("lock", help="resolve the dependencies anew")
+    return top
+
+
+def main() -> int:
+    """Run one command; a problem is told plainly."""
+    options, rest = parser().parse_known_args()
+    if rest and options.command not in {"check", "test-pyodide", "e2e"}:
+        parser().error(f"unknown arguments: {' '.join(rest)}")
+    try:
+        match options.command:
+            case "play":
+                play.play(port=options.port, browser=not options.no_open)
+            case "build":
+                site.build()
+            case "check":
+                checks.check(rest)
+            case "test-pyodide":
+                checks.test_pyodide(rest)
+            case "e2e":
+                checks.e2e(rest)
+            case "test":
+                checks.test()
+            case "bench":
+                bench.bench()
+            case "lock":
+                lock.lock()
+    except Problem as problem:
+        print(f"\n{problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,5 @@
+"""scripts/bench."""
+
+
+def bench() -> None:
+    """Measure."""

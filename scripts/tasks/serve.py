@@ -1,0 +1,79 @@
+"""A small static web server for the built site, for playing and for the end-to-end tests."""
+
+import http.server
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".py": "text/plain; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+
+class SiteHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves one folder below a sub-path, quietly."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012 - the base class names it so
+
+    def __init__(self, *args: object, prefix: str, headers_to_add: dict[str, str], **kwargs: object) -> None:
+        self.prefix = prefix
+        self.headers_to_add = headers_to_add
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # handed through as they came
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        """Answer for a path below the prefix; nothing else exists."""
+        if not self.path.startswith(self.prefix):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def translate_path(self, path: str) -> str:
+        """The file for a path below the prefix."""
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def end_headers(self) -> None:
+        """Add the headers this server was asked to add."""
+        for name, value in self.headers_to_add.items():
+            self.send_header(name, value)
+        super().end_headers()
+
+    def list_directory(self, path: object) -> None:  # type: ignore[override]  # never lists, so never has a file to return
+        """A site has pages, not listings."""
+        del path
+        self.send_error(HTTPStatus.NOT_FOUND)
+
+    def log_message(self, *args: object) -> None:
+        """Say nothing: the person came to play."""
+
+
+@contextmanager
+def serving(root: Path, *, prefix: str = "/", port: int = 0, headers: dict[str, str] | None = None) -> Iterator[str]:
+    """Serve a folder from a thread; yields the address. Port 0 takes any free one."""
+    handler = partial(SiteHandler, directory=str(root), prefix=prefix, headers_to_add=headers or {})
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://localhost:{server.server_address[1]}{prefix}"
+        finally:
+            server.shutdown()
+            thread.join()
