@@ -24,8 +24,9 @@ def text(words: str) -> Markup:
 
 
 def el(name: str, /, *children: str, **attributes: Value) -> Markup:
-    """One element. `class_` is written class, `data_id` data-id; True is a bare attribute, None and False none at all."""
-    head = "".join(_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False)
+    """One element. `class_` is written class, `data_id` data-id; True makes a bare attribute, None and False none."""
+    given = {key: value for key, value in attributes.items() if value is not None and value is not False}
+    head = "".join(_attribute(key, value) for key, value in given.items())
     if name in _VOID:
         return Markup(f"<{name}{head}>")
     return Markup(f"<{name}{head}>{''.join(map(text, children))}</{name}>")
@@ -36,7 +37,7 @@ def join(parts: Iterable[str]) -> Markup:
     return Markup("".join(map(text, parts)))
 
 
-def _attribute(key: str, value: str | int | bool) -> str:
+def _attribute(key: str, value: str | int) -> str:
     name = key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{str(value).translate(_ESCAPES)}"'
 

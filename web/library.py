@@ -51,15 +51,15 @@ class Library:
 
     def games(self) -> list[Save]:
         """The newest sound save of every game, last played first."""
-        found = {id: saves[0] for id in self._ids() if (saves := self._read(id))}
+        found = {game_id: saves[0] for game_id in self._ids() if (saves := self._read(game_id))}
         found |= self._unsaved
         return sorted(found.values(), key=lambda save: -save.updated)
 
     def damaged(self) -> list[Damaged]:
         """Games that cannot be opened any more."""
-        lost = [id for id in self._ids() if id not in self._unsaved and not self._read(id)]
-        rests = {id: max(map(salvage, self._journal.texts(id).values()), key=len) for id in lost}
-        return [Damaged(id, rest) for id, rest in rests.items()]
+        lost = [game_id for game_id in self._ids() if game_id not in self._unsaved and not self._read(game_id)]
+        rests = {game_id: max(map(salvage, self._journal.texts(game_id).values()), key=len) for game_id in lost}
+        return [Damaged(game_id, rest) for game_id, rest in rests.items()]
 
     def create(self, setup: Setup, title: str = "") -> Session:
         """A new game, kept at once. SetupError when no rule allows it."""
@@ -73,44 +73,44 @@ class Library:
         session.start()
         return session
 
-    def open(self, id: str) -> Session | None:  # noqa: A002 - see Session
+    def open(self, game_id: str) -> Session | None:
         """The game as it was left, from the newest save that the rules can replay."""
-        unsaved = self._unsaved.get(id)
-        for save in [unsaved] if unsaved else self._read(id):
+        unsaved = self._unsaved.get(game_id)
+        for save in [unsaved] if unsaved else self._read(game_id):
             try:
                 match = hansa.load(save.record)
             except hansa.RecordError:
                 continue
-            self._created[id] = save.created
+            self._created[game_id] = save.created
             self._journal.opened(save)
-            return self._session(match, id, save.confirmed)
+            return self._session(match, game_id, save.confirmed)
         return None
 
-    def rename(self, id: str, title: str) -> None:  # noqa: A002
-        if session := self.open(id):
+    def rename(self, game_id: str, title: str) -> None:
+        if session := self.open(game_id):
             session.rename(title)
 
-    def duplicate(self, id: str, title: str) -> Session | None:  # noqa: A002
+    def duplicate(self, game_id: str, title: str) -> Session | None:
         """The same game once more, to go another way."""
-        session = self.open(id)
+        session = self.open(game_id)
         if session is None:
             return None
         twin = self._session(hansa.load(session.match.dumps()), self._new_id(), session.confirmed)
         twin.rename(title)
         return twin
 
-    def delete(self, id: str) -> Callable[[], None]:  # noqa: A002
+    def delete(self, game_id: str) -> Callable[[], None]:
         """Take a game away; calling what is returned brings it back."""
-        unsaved = self._unsaved.pop(id, None)
+        unsaved = self._unsaved.pop(game_id, None)
         try:
-            texts = self._journal.remove(id)
+            texts = self._journal.remove(game_id)
         except StoreError:
             texts = {}
         self._settle()
 
         def undo() -> None:
             if unsaved:
-                self._unsaved[id] = unsaved
+                self._unsaved[game_id] = unsaved
             try:
                 self._journal.restore(texts)
             except StoreError as error:
@@ -147,12 +147,12 @@ class Library:
             self._unsaved.pop(session.id, None)
             self._settle()
 
-    def is_unsaved(self, id: str) -> bool:  # noqa: A002
+    def is_unsaved(self, game_id: str) -> bool:
         """Whether the newest state of a game is only in memory."""
-        return id in self._unsaved
+        return game_id in self._unsaved
 
-    def _session(self, match: Match, id: str, confirmed: int = 0) -> Session:  # noqa: A002
-        return Session(match, id, confirmed, keeper=self, preferences=self.preferences)
+    def _session(self, match: Match, game_id: str, confirmed: int = 0) -> Session:
+        return Session(match, game_id, confirmed, keeper=self, preferences=self.preferences)
 
     def _settle(self) -> None:
         if not self._unsaved:
@@ -164,9 +164,9 @@ class Library:
         except StoreError:
             return []
 
-    def _read(self, id: str) -> list[Save]:  # noqa: A002
+    def _read(self, game_id: str) -> list[Save]:
         try:
-            return self._journal.read(id)
+            return self._journal.read(game_id)
         except StoreError:
             return []
 

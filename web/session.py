@@ -38,14 +38,14 @@ class Session:
     def __init__(
         self,
         match: Match,
-        id: str,  # noqa: A002 - what the game is called in the address, and there is no better word
+        game_id: str,
         confirmed: int = 0,
         *,
         keeper: Keeper | None = None,
         preferences: Preferences | None = None,
     ) -> None:
         self.match = match
-        self.id = id
+        self.id = game_id
         self.confirmed = min(confirmed, match.ply)
         self.keeper = keeper
         self.preferences = preferences or Preferences()
@@ -89,7 +89,7 @@ class Session:
         return self.match.to_act
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Any:  # noqa: ANN401 - each game has a view of its own
         """All that the seat in front of the page may know."""
         return self.game.view(self.match.state, max(self.seat, 0))
 

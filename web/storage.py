@@ -37,7 +37,9 @@ class Store(Protocol):
 
     def remove(self, key: str) -> None: ...
 
-    def keys(self) -> list[str]: ...
+    def names(self) -> list[str]:
+        """Every key there is, of whatever game or site."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +102,18 @@ class Journal:
 
     def ids(self) -> list[str]:
         """Every game that has a slot, sound or not."""
-        names = (key.removeprefix(GAME) for key in self._store.keys() if key.startswith(GAME))
+        names = (key.removeprefix(GAME) for key in self._store.names() if key.startswith(GAME))
         return list(dict.fromkeys(name.rpartition(":")[0] for name in names))
 
-    def read(self, id: str) -> list[Save]:  # noqa: A002 - see Session
+    def read(self, game_id: str) -> list[Save]:
         """The sound saves of a game, newest first."""
-        found = [save for text in self.texts(id).values() if (save := decode(text)) and save.id == id]
+        found = [save for text in self.texts(game_id).values() if (save := decode(text)) and save.id == game_id]
         found.sort(key=lambda save: -save.sequence)
         return found
 
-    def texts(self, id: str) -> dict[str, str]:  # noqa: A002
+    def texts(self, game_id: str) -> dict[str, str]:
         """What stands in the slots of a game, by key."""
-        keys = [f"{GAME}{id}:{slot}" for slot in range(SLOTS)]
+        keys = [f"{GAME}{game_id}:{slot}" for slot in range(SLOTS)]
         return {key: text for key in keys if (text := self._store.get(key)) is not None}
 
     def write(self, save: Save) -> Save:
@@ -128,12 +130,12 @@ class Journal:
         """This tab goes on from here: only a newer save than this one is somebody else's."""
         self._seen[save.id] = save.sequence
 
-    def remove(self, id: str) -> dict[str, str]:  # noqa: A002
+    def remove(self, game_id: str) -> dict[str, str]:
         """Take a game out of the store; what is returned puts it back."""
-        texts = self.texts(id)
+        texts = self.texts(game_id)
         for key in texts:
             self._store.remove(key)
-        self._seen.pop(id, None)
+        self._seen.pop(game_id, None)
         return texts
 
     def restore(self, texts: dict[str, str]) -> None:

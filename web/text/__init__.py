@@ -1,6 +1,6 @@
 """Every sentence a person reads comes from here: templates with named fields, by key, by language.
 
-`t("home.players", n=3)` finds the template and fills it. What changes with a number is a Plural, chosen by the field n.
+A key that ends in `.one` speaks of a single thing, `.many` of any other number `{n}`.
 """
 
 from __future__ import annotations
@@ -12,19 +12,14 @@ from web.text import en_app, en_hansa
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from web.text.plural import Plural
-
-SENTENCES: Mapping[str, str | Plural] = {**en_app.SENTENCES, **en_hansa.SENTENCES}
+TEXTS: Mapping[str, str] = {**en_app.TEXTS, **en_hansa.TEXTS}
 
 
-def t(key: str, /, **fields: str | int) -> str:
+def say(key: str, /, **fields: str | int) -> str:
     """The sentence of a key with its fields filled in."""
-    template = SENTENCES[key]
-    if not isinstance(template, str):
-        template = template.one if fields["n"] == 1 else template.other
-    return template.format(**fields)
+    return TEXTS[key].format(**fields)
 
 
-def has(key: str) -> bool:
-    """Whether there is a sentence for a key."""
-    return key in SENTENCES
+def many(key: str, n: int, **fields: str | int) -> str:
+    """The sentence of a key for one thing or for many."""
+    return say(f"{key}.one" if n == 1 else f"{key}.many", n=n, **fields)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from web.text.plural import Plural
-
-SENTENCES: dict[str, str | Plural] = {
+TEXTS = {
     "app.name": "Hansa",
 }
