@@ -8,7 +8,7 @@ from hansa import Event, GameEnded, TurnBegan
 from hansa.baltic import events as happened
 from hansa.baltic.board import BOARD
 from hansa.baltic.goods import Good
-from web.text.en_hansa import TEXTS
+from web.text import TEXTS, many, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,16 +16,6 @@ if TYPE_CHECKING:
     from hansa import Refusal
 
 CITY_NAMES = {city.id: city.name for city in BOARD.cities}
-
-
-def say(key: str, **fields: str | int) -> str:
-    """The sentence of a key with its fields filled in."""
-    return TEXTS[key].format(**fields)
-
-
-def many(key: str, n: int, **fields: str | int) -> str:
-    """The sentence of a key for one thing or for many."""
-    return say(f"{key}.one" if n == 1 else f"{key}.many", n=n, **fields)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -106,12 +96,7 @@ def event(what: Event, names: Sequence[str]) -> str:  # noqa: PLR0911 - one line
         case GameEnded(winners):
             ending = "one" if len(winners) == 1 else "many"
             return say(f"{key}.{ending}", who=listed([names[seat] for seat in winners]))
-        case (
-            TurnBegan(seat)
-            | happened.StartDrawn(seat)
-            | happened.LastPileOpened(seat)
-            | happened.Replenished(seat)
-        ):
+        case TurnBegan(seat) | happened.StartDrawn(seat) | happened.LastPileOpened(seat) | happened.Replenished(seat):
             return say(key, who=names[seat])
     raise TypeError(f"no sentence for {what!r}")
 
