@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
@@ -29,7 +28,12 @@ FLAGS = (
 DEVICES: dict[str, dict[str, object]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "tablet": {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "device_scale_factor": 2},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 3,
+    },
 }
 
 
@@ -153,7 +157,7 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Iterator[None]:  # the hook's result passes through unchanged
     """Keep a picture of every page that a failed test left."""
-    report: pytest.TestReport = yield  # type: ignore[assignment, misc]
+    report: pytest.TestReport = yield  # type: ignore[assignment]
     if call.when == "call" and report.failed and isinstance(item, pytest.Function):
         for name, value in item.funcargs.items():
             if isinstance(value, Page) and not value.is_closed():

@@ -34,7 +34,7 @@ def check(arguments: Sequence[str] = ()) -> str:
     )
 
 
-def test_pyodide(arguments: Sequence[str] = ()) -> str:
+def pyodide_tests(arguments: Sequence[str] = ()) -> str:
     """The rules' tests inside Pyodide, against the built wheels."""
     setup.python_tools("dev")
     setup.npm_packages()
@@ -58,7 +58,7 @@ def e2e(arguments: Sequence[str] = ()) -> str:
 def test() -> None:
     """Everything; all parts run, so that one look shows every failure."""
     closing, failed = [], []
-    for part in (check, test_pyodide, e2e):
+    for part in (check, pyodide_tests, e2e):
         try:
             closing.append(part())
         except Problem as problem:

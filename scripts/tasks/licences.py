@@ -4,7 +4,13 @@ import json
 
 from scripts.tasks.places import NODE_MODULES, ROOT
 
-SHIPPED = ("pyodide", "@pyscript/core", "polyscript", "@fontsource/atkinson-hyperlegible", "@fontsource/im-fell-english")
+SHIPPED = (
+    "pyodide",
+    "@pyscript/core",
+    "polyscript",
+    "@fontsource/atkinson-hyperlegible",
+    "@fontsource/im-fell-english",
+)
 
 HEAD = """Hansa's own code is under the MIT licence below.
 The runtimes and fonts delivered with it keep their own licences; they follow.

@@ -56,7 +56,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
             self.send_header(name, value)
         super().end_headers()
 
-    def list_directory(self, path: object) -> None:  # type: ignore[override]  # never lists, so never has a file to return
+    def list_directory(self, path: object) -> None:
         """A site has pages, not listings."""
         del path
         self.send_error(HTTPStatus.NOT_FOUND)

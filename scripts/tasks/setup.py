@@ -43,7 +43,9 @@ def _pip(command: str) -> tuple[str | Path, ...]:
 def _venv_is_of_this_python() -> bool:
     if not PYTHON.exists():
         return False
-    asked = subprocess.run([PYTHON, "-c", "import sys; print(sys.version)"], check=False, capture_output=True, text=True)
+    asked = subprocess.run(
+        [PYTHON, "-c", "import sys; print(sys.version)"], check=False, capture_output=True, text=True
+    )
     return asked.stdout.strip() == sys.version.strip()
 
 
