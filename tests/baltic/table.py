@@ -87,9 +87,9 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
 ) -> Table:
     """A position in the middle of a seat's turn, income taken.
 
-    Sequences go by seat. Goods are written `red1 blue3`; `-` leaves a warehouse space empty. Without `wares` a single red1
-    lies at Riga; without `left` the piles are whole. Markers that are nowhere to be seen and for which the piles have no
-    room have left the game.
+    Sequences go by seat. Goods are written `red1 blue3`; `-` leaves a warehouse space empty. Without `wares` a single
+    red1 lies at Riga; without `left` the piles are whole. Markers that are nowhere to be seen and for which the piles
+    have no room have left the game.
     """
     s = st.new_state(players, start, bonuses=bonuses)
     wares = {"riga": "red1 -"} if wares is None else wares
