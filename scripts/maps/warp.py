@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from maplib.geometry import Point
+from scripts.maps.geometry import Point
 
 
 def _bend(r2: float) -> float:
@@ -36,7 +36,8 @@ class Warp:
         matrix = [
             [_bend((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) for b in self._from] + [1.0, a[0], a[1]] for a in self._from
         ]
-        matrix += [[f(p) for p in self._from] + [0.0] * 3 for f in (lambda p: 1.0, lambda p: p[0], lambda p: p[1])]
+        matrix += [[1.0] * n + [0.0] * 3]
+        matrix += [[p[axis] for p in self._from] + [0.0] * 3 for axis in (0, 1)]
         right = [[to[0], to[1]] for _, to in pairs] + [[0.0, 0.0]] * 3
         solution = _solve(matrix, right)
         self._bends, self._plane = solution[:n], solution[n:]

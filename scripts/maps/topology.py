@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from maplib.geometry import Ring
+from scripts.maps.geometry import Ring
 
 
 def _arcs(topology: dict[str, Any]) -> list[Ring]:

@@ -1,0 +1,135 @@
+"""Make the coast data in web/draw/coasts: scripts/make-maps [--atlas DIR] [CHART ...].
+
+Land comes from the npm package world-atlas (Natural Earth, public domain), lakes and rivers from maps.toml. The
+region is cut out, warped smoothly so that every city of the chart lies at its place on the board, simplified and
+written as one small module for each chart. Without --atlas the package is fetched with npm.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import subprocess
+import tarfile
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from scripts.maps.geometry import Point, Ring, area, clip, smooth, thin
+from scripts.maps.topology import land_rings
+from scripts.maps.warp import Warp
+from web.draw.baltic_layout import LAYOUTS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ATLAS = "world-atlas@2.0.2"
+MARGIN = 90.0
+"""How far the land runs on beyond the frame, so that water lines along the cut stay out of sight."""
+
+
+def project(lon: float, lat: float) -> Point:
+    """Mercator with y to the south, in degrees."""
+    return lon, -math.degrees(math.log(math.tan(math.pi / 4 + math.radians(lat) / 2)))
+
+
+def fetch_atlas(folder: Path) -> Path:
+    """Fetch the atlas package with npm; npm checks its hash."""
+    subprocess.run(["npm", "pack", "--silent", ATLAS], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    with tarfile.open(next(folder.glob("world-atlas-*.tgz"))) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / "package"
+
+
+def places(chart: dict[str, Any]) -> dict[str, Point]:
+    """Where the cities of a chart lie in drawing units: from our own layout, or from the board's data."""
+    if "layout" in chart:
+        return dict(LAYOUTS[chart["layout"]].city)
+    board = tomllib.loads((ROOT / chart["board"]).read_text(encoding="utf-8"))
+    across, down = chart["width"] / 1000, chart["height"] / 1000
+    return {city["id"]: (city["x"] * across, city["y"] * down) for city in board["city"]}
+
+
+def warp_of(chart: dict[str, Any]) -> Warp:
+    """The smooth map from the globe to the board that takes each city to its place."""
+    target = places(chart)
+    pairs = [(project(*chart["city"][name]), place) for name, place in target.items()]
+    pairs += [(project(lon, lat), (x, y)) for lon, lat, x, y in chart.get("pins", [])]
+    return Warp(pairs)
+
+
+def path(lines: list[list[Point]], *, closed: bool) -> str:
+    """SVG path data with whole numbers, each line relative to its own start."""
+    parts = []
+    for line in lines:
+        (x, y), *rest = [(round(px), round(py)) for px, py in line]
+        steps = []
+        for nx, ny in rest:
+            if (nx, ny) != (x, y):
+                steps.append(f"{nx - x},{ny - y}" if ny >= y else f"{nx - x}{ny - y}")
+                x, y = nx, ny
+        start = line[0]
+        parts.append(f"M{round(start[0])},{round(start[1])}l{' '.join(steps)}" + ("z" if closed else ""))
+    return "".join(parts)
+
+
+def coast(chart: dict[str, Any], rings: list[Ring]) -> dict[str, str]:
+    """The data of a chart as Python text."""
+    west, south, east, north = chart["bounds"]
+    frame = (-MARGIN, -MARGIN, chart["width"] + MARGIN, chart["height"] + MARGIN)
+    warp = warp_of(chart)
+
+    def to_board(points: list[Point]) -> list[Point]:
+        return [warp(*project(lon, lat)) for lon, lat in points]
+
+    land = []
+    for ring in rings:
+        cut = clip(to_board(clip(ring, (west, south, east, north))), frame)
+        if cut and area(cut) >= chart["smallest_island"]:
+            land.append(thin(cut, chart["tolerance"], closed=True))
+    land.sort(key=area, reverse=True)
+    lakes = [
+        thin(smooth(to_board(lake), closed=True), chart["tolerance"], closed=True) for lake in chart.get("lakes", [])
+    ]
+    rivers = [thin(smooth(to_board(river)), chart["tolerance"]) for river in chart.get("rivers", [])]
+    spots = {key: [(round(x), round(y)) for x, y in to_board(chart.get(key, []))] for key in ("woods", "hills")}
+    return {
+        "LAND": f'"{path([ring for ring in land if len(ring) > 3], closed=True)}"',
+        "LAKES": f'"{path(lakes, closed=True)}"',
+        "RIVERS": f'"{path(rivers, closed=False)}"',
+        "WOODS": repr(tuple(spots["woods"])),
+        "HILLS": repr(tuple(spots["hills"])),
+    }
+
+
+def write(name: str, chart: dict[str, Any], paths: dict[str, str]) -> None:
+    """Write one module of coast data."""
+    out = ROOT / "web" / "draw" / "coasts" / f"{name.replace('-', '_')}.py"
+    head = [
+        f'"""The coast of {name}, made from {ATLAS} (Natural Earth, public domain) by scripts/make-maps {name}."""',
+        "# ruff: noqa: E501",
+        f"SIZE = ({chart['width']}, {chart['height']})",
+    ]
+    out.write_text("\n".join(head + [f"{key} = {value}" for key, value in paths.items()]) + "\n", encoding="utf-8")
+    print(f"{out.relative_to(ROOT)}: {out.stat().st_size} bytes")
+
+
+def main() -> None:
+    maps = tomllib.loads((ROOT / "scripts" / "maps" / "maps.toml").read_text(encoding="utf-8"))
+    charts = {name: maps["region"][chart["region"]] | chart for name, chart in maps["chart"].items()}
+    reader = argparse.ArgumentParser(description="Make the coast data in web/draw/coasts.")
+    reader.add_argument("--atlas", type=Path, help="folder with land-10m.json; fetched with npm when left out")
+    reader.add_argument("chart", nargs="*", help=", ".join(charts))
+    args = reader.parse_args()
+    unknown = set(args.chart) - set(charts)
+    if unknown:
+        reader.error(f"no such chart: {', '.join(sorted(unknown))}; there are {', '.join(charts)}")
+    with tempfile.TemporaryDirectory() as folder:
+        atlas = args.atlas or fetch_atlas(Path(folder))
+        rings = land_rings(json.loads((atlas / "land-10m.json").read_text(encoding="utf-8")))
+    for name in args.chart or charts:
+        write(name, charts[name], coast(charts[name], rings))
+
+
+if __name__ == "__main__":
+    main()

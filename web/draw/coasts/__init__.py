@@ -1,0 +1,1 @@
+"""Coast data, made by scripts/make-maps."""
