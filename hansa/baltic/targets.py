@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from hansa.baltic.actions import BUILDS, BUYS, CATALOGUE, DISCARDS, LOSES, SAILS
@@ -65,8 +66,8 @@ def why_not(s: State, target: str) -> Refusal | None:
 
 def _most_telling(refusals: list[Refusal | None]) -> Refusal | None:
     """The reason that most of the candidates share says more than that of a single one."""
-    counted = [(sum(other == refusal for other in refusals), -index) for index, refusal in enumerate(refusals)]
-    return refusals[-max(counted)[1]]
+    counts = Counter(map(str, refusals))
+    return max(refusals, key=lambda refusal: counts[str(refusal)])
 
 
 def _why_not_buy(s: State, space: int) -> Refusal | None:
