@@ -1,0 +1,89 @@
+"""Targets: what stands for an action on the table, and why a thing is of no use."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+import hansa
+from tests.baltic.table import GAME, table
+
+
+def why(target: str, **position: Any) -> str:
+    refusal = GAME.why_not(table(**position).state, target)
+    return "" if refusal is None else f"{refusal.rule} {refusal.reason}"
+
+
+def test_an_action_names_its_button_and_the_things_to_tap() -> None:
+    t = table(ship="luebeck", wares={"luebeck": "red1 red1"}, booths={"luebeck": (1, 0)}, hands=("blue1 blue2", ""))
+
+    def targets(line: str) -> tuple[str, ...]:
+        return GAME.targets(t.state, GAME.parse(t.state, line))
+
+    assert targets("sail aalborg") == ("do:sail", "city:aalborg")
+    assert targets("buy red1") == ("do:buy", "space:luebeck.1", "space:luebeck.2")
+    assert targets("build blue2") == ("do:build", "hand:blue2")
+    assert targets("sell blue:2+1") == ("do:sell", "sell:blue")
+    assert targets("end") == ("do:end",)
+    t = table(hands=("red1 red2 red3 blue1", ""))
+    t.play("end")
+    assert targets("discard red2") == ("do:discard", "hand:red2")
+
+
+def test_a_city_says_why_the_ship_cannot_go_there() -> None:  # H11
+    assert why("city:danzig") == ""
+    assert why("city:kalmar") == "H11 against-the-arrow"
+    assert why("city:riga") == "H11 no-route"
+    assert why("city:copenhagen") == "H11 already-there"
+    assert why("city:danzig", talers=(0, 0), fresh=False) == "H11 no-taler"
+
+
+def test_a_warehouse_space_says_why_nothing_is_bought_there() -> None:  # H12
+    assert why("space:riga.1", ship="riga") == ""
+    assert why("space:riga.2", ship="riga") == "H12 empty-space"
+    assert why("space:riga.1") == "H10 ship-elsewhere"
+    assert why("space:riga.1", ship="riga", acted=True) == "H10 acted-here"
+    assert why("space:riga.1", ship="riga", talers=(0, 0)) == "H12 no-taler"
+
+
+def test_a_marker_says_why_no_booths_can_be_set_up_with_it() -> None:  # H13
+    assert why("hand:red2", hands=("red2", "")) == ""
+    assert why("hand:red2") == "H13 no-such-marker"
+    assert why("hand:red2", hands=("red2", ""), booths={"riga": (15, 0)}) == "H13 no-booths-left"
+    assert why("hand:red2", hands=("red2", ""), acted=True) == "H10 acted-here"
+
+
+def test_a_colour_says_why_it_cannot_be_sold() -> None:  # H14
+    booths = {"copenhagen": (1, 0)}
+    assert why("sell:red", hands=("red2 red2", ""), booths=booths) == ""
+    assert why("sell:red", hands=("red2 red2", "")) == "H14 no-own-booth"
+    assert why("sell:red", hands=("red2", ""), booths=booths) == "H14 two-of-a-colour"
+
+
+def test_a_button_says_what_most_of_its_actions_say() -> None:
+    assert why("do:sell", hands=("red2 red2", "")) == "H14 no-own-booth"
+    assert why("do:build", acted=True) == "H10 acted-here"
+    assert why("do:replenish", fresh=False) == "H8 replenish-comes-first"
+    assert why("do:done") == "H10 not-now"
+    assert why("do:end") == ""
+
+
+def test_on_an_empty_board_everything_says_that_replenishing_comes_first() -> None:  # H9
+    for target in ("city:danzig", "do:end", "do:sail", "do:buy", "hand:red2", "sell:red"):
+        assert why(target, wares={}, hands=("red2 red2", "")) == "H9 must-replenish"
+
+
+@pytest.mark.parametrize(
+    "target", ["", "do:", "do:dance", "city:oslo", "space:riga.3", "hand:red4", "sell:gold", "red1"]
+)
+def test_a_thing_that_is_not_on_the_table_is_an_error(target: str) -> None:
+    with pytest.raises(hansa.NotationError):
+        why(target)
+
+
+def test_every_answer_comes_faster_than_a_finger_lifts() -> None:
+    began = perf_counter()
+    why("do:sell", booths={"copenhagen": (1, 0)}, hands=("red1 blue1 green1", ""))
+    assert perf_counter() - began < 0.1
