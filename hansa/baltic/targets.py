@@ -56,18 +56,24 @@ def why_not(s: State, target: str) -> Refusal | None:
     kind, _, name = target.partition(":")
     if kind == "space" and name in _SPACE_INDEX:
         return _why_not_buy(s, _SPACE_INDEX[name])
-    refusals = [refuse(s, action) for action in _candidates(s, target)]
+    refusals: list[Refusal] = []
+    for action in _candidates(s, target):
+        refusal = refuse(s, action)
+        if refusal is None:
+            return None
+        refusals.append(refusal)
     if not refusals:
         raise NotationError(f"no such target: {target}")
-    if None in refusals:
-        return None
-    return _most_telling(refusals)
+    return _in_common(refusals)
 
 
-def _most_telling(refusals: list[Refusal | None]) -> Refusal | None:
-    """The reason that most of the candidates share says more than that of a single one."""
-    counts = Counter(map(str, refusals))
-    return max(refusals, key=lambda refusal: counts[str(refusal)])
+def _in_common(refusals: list[Refusal]) -> Refusal:
+    """What most of the candidates are refused for, with those facts that hold for all of these."""
+    reasons = [(refusal.rule, refusal.reason) for refusal in refusals]
+    rule, reason = max(reasons, key=reasons.count)
+    alike = [refusal.facts for refusal in refusals if (refusal.rule, refusal.reason) == (rule, reason)]
+    facts = {key: value for key, value in alike[0].items() if all(other.get(key) == value for other in alike)}
+    return Refusal(rule, reason, facts)
 
 
 def _why_not_buy(s: State, space: int) -> Refusal | None:
