@@ -64,6 +64,7 @@ def _lane(name: str, run: Lane, *, overland: bool) -> Svg:
     return tag("g", *line, *(_arrow(run, t) for t in (*more, 1)), class_="lane", data_lane=name)
 
 
+@cache
 def _ribbon(name: str) -> Svg:
     """The name of a city on a ribbon with forked ends."""
     return join(
@@ -97,7 +98,7 @@ def _target(target: str, label: Label, class_: str = "target") -> dict[str, str]
 def _booths(city: City, view: View, players: Sequence[Player]) -> Svg:
     """The booths in a city by player; a crown stands over the one who is paid there."""
     counts = [(seat, count) for seat, count in enumerate(view.booths(city.id)) if count]
-    gap = BOOTH + 2
+    gap = BOOTH + 0.5
     left = -gap * (len(counts) - 1) / 2
     paid = view.leader(city.id)
     parts = []
@@ -151,6 +152,7 @@ def piles_fragment(layout: Layout, view: View, label: Label) -> Svg:
     return group(*layout.piles, tag("g", hit, *parts, halo, **_target("do:replenish", label, "target piles")))
 
 
+@cache
 def _pile(size: int, *, last: bool) -> Svg:
     layers = (size + 2) // 3
     backs = [group(0, -6 * n, marker_back(52)) for n in range(layers)]

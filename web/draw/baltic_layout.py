@@ -15,13 +15,19 @@ if TYPE_CHECKING:
 HALF = 106.0
 """Half the width of a city's plaque."""
 
+TAILS, RIBBON = 120.0, 22.0
+"""Half the width and half the height of its name ribbon."""
+
+ROOFS = 70.0
+"""Half the width of its skyline."""
+
 TOP, BOTTOM = -74.0, 154.0
 """From the tip of the skyline to the foot of the booths, seen from the middle of the ribbon."""
 
-_QUAY = 12.0
+_QUAY = 8.0
 """How far from a city its lanes end."""
 
-PILES = (316.0, 236.0)
+PILES = (316.0, 252.0)
 """Room for the five piles."""
 
 
@@ -46,12 +52,21 @@ class Layout:
         x, y = self.city[city]
         return x - HALF, y + TOP, x + HALF, y + BOTTOM
 
+    def rooms(self, city: str, margin: float = 0.0) -> tuple[Box, Box, Box]:
+        """The same more closely: skyline, name ribbon and plaque, each with a margin around it."""
+        x, y = self.city[city]
+        shapes = ((ROOFS, TOP, -RIBBON), (TAILS, -RIBBON, RIBBON), (HALF, RIBBON, BOTTOM))
+        skyline, ribbon, plaque = (
+            (x - half - margin, y + top - margin, x + half + margin, y + foot + margin) for half, top, foot in shapes
+        )
+        return skyline, ribbon, plaque
+
     def lane(self, start: str, end: str) -> Lane:
         """The way from one city to the next, from quay to quay."""
-        (a, b, c, d), (e, f, g, h) = self.box(start), self.box(end)
-        leave = (a - _QUAY, b + 8, c + _QUAY, d + _QUAY)
-        arrive = (e - _QUAY, f + 8, g + _QUAY, h + _QUAY)
-        return lane(leave, arrive, self.via.get(f"{start}-{end}"))
+        (x0, y0), (x1, y1) = self.city[start], self.city[end]
+        down = (TOP + BOTTOM) / 2
+        via = self.via.get(f"{start}-{end}")
+        return lane((x0, y0 + down), (x1, y1 + down), via, self.rooms(start, _QUAY), self.rooms(end, _QUAY))
 
     def lanes(self, board: Board) -> dict[str, Lane]:
         """All lanes by name, such as `danzig-kalmar`."""
@@ -93,14 +108,14 @@ LAYOUTS: Mapping[str, Layout] = {
             "toensberg": (165, 60),
             "aalborg": (160, 20),
             "copenhagen": (-160, 42),
-            "luebeck": (185, -62),
+            "luebeck": (190, -54),
             "danzig": (156, 60),
             "kalmar": (156, 60),
             "stockholm": (165, -12),
             "reval": (-165, -12),
             "riga": (-158, 30),
         },
-        piles=(1030, 750),
+        piles=(1024, 726),
         rose=(465, 300),
         via={
             "toensberg-stockholm": (470, 72),
@@ -118,10 +133,10 @@ LAYOUTS: Mapping[str, Layout] = {
         1180,
         {
             "toensberg": (138, 106),
-            "aalborg": (136, 410),
-            "copenhagen": (310, 690),
-            "luebeck": (150, 1000),
-            "danzig": (545, 1000),
+            "aalborg": (136, 392),
+            "copenhagen": (328, 706),
+            "luebeck": (150, 1008),
+            "danzig": (548, 1008),
             "kalmar": (545, 430),
             "stockholm": (510, 106),
             "reval": (862, 106),
@@ -131,19 +146,19 @@ LAYOUTS: Mapping[str, Layout] = {
             "toensberg": (165, 80),
             "aalborg": (156, 10),
             "copenhagen": (156, 92),
-            "luebeck": (150, -70),
+            "luebeck": (156, -62),
             "danzig": (-156, 60),
-            "kalmar": (150, -40),
+            "kalmar": (156, -40),
             "stockholm": (165, -12),
             "reval": (-165, -12),
             "riga": (60, 206),
         },
-        piles=(672, 926),
+        piles=(668, 912),
         rose=(330, 330),
         via={
             "danzig-reval": (700, 560),
             "toensberg-stockholm": (324, 66),
-            "copenhagen-toensberg": (310, 400),
+            "copenhagen-toensberg": (318, 400),
             "kalmar-copenhagen": (470, 640),
         },
     ),

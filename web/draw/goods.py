@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from web.draw.icons import sign
@@ -21,6 +22,7 @@ _SCALLOP = "a6.25 6.25 0 0 1-12.5 0"
 _AWNING = "M-25-7-21-25h42l4 18v2" + 4 * _SCALLOP + "z"
 
 
+@cache
 def marker(colour: str, barrels: int) -> Svg:
     """A goods marker around the origin: the sign of its colour above its barrels."""
     half = MARKER / 2
@@ -36,6 +38,7 @@ def marker(colour: str, barrels: int) -> Svg:
     )
 
 
+@cache
 def marker_back(width: float = MARKER) -> Svg:
     """A goods marker face down."""
     half = width / 2
@@ -47,12 +50,14 @@ def marker_back(width: float = MARKER) -> Svg:
     )
 
 
+@cache
 def empty_space() -> Svg:
     """A warehouse space without a marker."""
     half = MARKER / 2 - 2
     return tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=8, class_="empty-space")
 
 
+@cache
 def booth(player: Player, count: int) -> Svg:
     """The booths of one player in one city, as one stall with their number; a pile of two or more has depth."""
     depth = [
@@ -71,6 +76,7 @@ def booth(player: Player, count: int) -> Svg:
     )
 
 
+@cache
 def shield(player: Player) -> Svg:
     """A player's badge around the origin, 40 units wide: colour, pattern and letter."""
     edge = "M-18-20h36v20c0 11-7 17-18 21-11-4-18-10-18-21z"
@@ -84,12 +90,14 @@ def shield(player: Player) -> Svg:
     )
 
 
+@cache
 def taler(text: str = "") -> Svg:
     """A coin around the origin, 40 units wide; a text such as its worth may stand on it."""
     face = tag("text", text, y=9, class_="coin-text") if text else tag("path", d="M-7-6h14M0-6v14", class_="coin-mark")
     return tag("g", tag("circle", r=19), tag("circle", r=14.5, class_="coin-rim"), face, class_="coin")
 
 
+@cache
 def ship() -> Svg:
     """The one ship, a cog under sail, around the origin, about 96 units wide."""
     return tag(

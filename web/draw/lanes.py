@@ -5,14 +5,18 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from web.draw.svg import number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
-_STEPS = 64
+_STEPS = 96
 
 
 def inside(point: Point, box: Box) -> bool:
@@ -60,13 +64,12 @@ class Lane:
         return f"M{number(x0)} {number(y0)}Q{number(x1)} {number(y1)} {number(x2)} {number(y2)}"
 
 
-def lane(start: Box, end: Box, via: Point | None = None) -> Lane:
-    """The lane between two boxes, past a point on the way when one is given."""
-    a = ((start[0] + start[2]) / 2, (start[1] + start[3]) / 2)
-    b = ((end[0] + end[2]) / 2, (end[1] + end[3]) / 2)
-    middle = _between(a, b, 0.5) if via is None else (2 * via[0] - (a[0] + b[0]) / 2, 2 * via[1] - (a[1] + b[1]) / 2)
-    whole = Lane(a, middle, b)
-    steps = range(_STEPS + 1)
-    leaves = max(n for n in steps if inside(whole.at(n / _STEPS), start)) / _STEPS
-    arrives = min(n for n in steps if n / _STEPS > leaves and inside(whole.at(n / _STEPS), end)) / _STEPS
-    return whole.part(leaves, arrives)
+def lane(start: Point, end: Point, via: Point | None, leave: Sequence[Box], arrive: Sequence[Box]) -> Lane:
+    """The lane between two places, past a point on the way when one is given, outside the boxes at both ends."""
+    straight = _between(start, end, 0.5)
+    middle = straight if via is None else (2 * via[0] - straight[0], 2 * via[1] - straight[1])
+    whole = Lane(start, middle, end)
+    steps = [n / _STEPS for n in range(_STEPS + 1)]
+    out = max(t for t in steps if any(inside(whole.at(t), box) for box in leave))
+    home = min(t for t in steps if t > out and any(inside(whole.at(t), box) for box in arrive))
+    return whole.part(out + 1 / _STEPS, home - 1 / _STEPS)

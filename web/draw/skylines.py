@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from web.draw.svg import Svg, number, tag
@@ -99,6 +100,7 @@ SKYLINES: Mapping[str, str] = {
 """Buildings from back to front: kind, left edge, width and height."""
 
 
+@cache
 def skyline(city: str) -> Svg:
     """The skyline of a city standing on the origin."""
     parts = []

@@ -1,0 +1,151 @@
+"""The board of Hansa as drawn: everything is there, and only what changes is drawn anew."""
+
+import re
+from random import Random
+from xml.etree.ElementTree import XML
+
+import pytest
+
+from hansa.baltic.board import BOARD, SPACE_IDS
+from hansa.baltic.rules import Hansa
+from hansa.baltic.view import View
+from hansa.core.match import Match
+from hansa.core.setup import Setup
+from web.draw import goods
+from web.draw.baltic import board, chart, fragments
+from web.draw.baltic_layout import LAYOUTS
+from web.draw.icons import sprite
+from web.draw.players import PATTERNS, Player
+from web.draw.svg import Svg
+
+GAME = Hansa()
+PLAYERS = [Player(colour, letter) for colour, letter in zip(("purple", "yellow", "gray", "white"), "ABCD", strict=True)]
+
+
+def match(plies: int, players: int = 4, seed: int = 1) -> Match:
+    played = Match(GAME, Setup(GAME.id, tuple("ABCD"[:players]), seed=str(seed)))
+    played.roll()
+    rng = Random(seed)
+    for _ in range(plies):
+        actions = played.legal_actions
+        played.play(actions[int(rng.random() * len(actions))])
+    return played
+
+
+def view(plies: int, players: int = 4, seed: int = 1) -> View:
+    return GAME.view(match(plies, players, seed).state, 0)
+
+
+def changed(before: dict[str, Svg], after: dict[str, Svg]) -> set[str]:
+    assert list(before) == list(after)
+    return {key for key in before if before[key] != after[key]}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_city_space_and_the_piles_can_be_tapped_once(layout: str) -> None:
+    drawing = board(fragments(view(60), PLAYERS, str, layout=layout), "chart", layout)
+    targets = re.findall(r'data-id="([^"]+)"', drawing)
+    wanted = [f"city:{city.id}" for city in BOARD.cities] + [f"space:{space}" for space in SPACE_IDS]
+    assert sorted(targets) == sorted([*wanted, "do:replenish"])
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_lane_is_drawn_and_the_road_is_told_from_the_sea(layout: str) -> None:
+    lanes = re.findall(r'data-lane="([^"]+)"><path d="[^"]+" class="(\w+)-bed"', chart(layout))
+    assert dict(lanes) == {f"{r.start}-{r.end}": "road" if r.overland else "seaway" for r in BOARD.routes}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_drawing_is_well_formed_and_refers_only_to_what_is_there(layout: str) -> None:
+    drawing = board(fragments(view(80), PLAYERS, str, layout=layout), "chart", layout)
+    XML(drawing)
+    known = set(re.findall(r' id="([^"]+)"', sprite() + drawing))
+    used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', drawing))
+    assert {a or b for a, b in used} <= known
+
+
+def test_labels_are_escaped() -> None:
+    drawing = board(fragments(view(10), PLAYERS, lambda target: f'"<{target}>"'), "<chart>")
+    labels = [node.get("aria-label") for node in XML(drawing).iter() if node.get("data-id")]
+    assert '"<city:danzig>"' in labels
+
+
+def test_the_same_view_gives_the_same_drawing() -> None:
+    assert fragments(view(50), PLAYERS, str) == fragments(view(50), PLAYERS, str)
+
+
+def test_sailing_changes_only_the_ship_and_its_ways() -> None:
+    played = match(30)
+    while not any(action.family == "sail" for action in played.legal_actions):
+        played.play(played.legal_actions[0])
+    before = fragments(GAME.view(played.state, 0), PLAYERS, str, legal=legal(played))
+    played.play(next(action for action in played.legal_actions if action.family == "sail"))
+    after = fragments(GAME.view(played.state, 0), PLAYERS, str, legal=legal(played))
+    assert changed(before, after) == {"ship", "ways"}
+
+
+def test_buying_changes_only_the_city() -> None:
+    played = match(30)
+    while not any(action.family == "buy" for action in played.legal_actions):
+        played.play(played.legal_actions[0])
+    before = GAME.view(played.state, 0)
+    played.play(next(action for action in played.legal_actions if action.family == "buy"))
+    after = GAME.view(played.state, 0)
+    assert changed(fragments(before, PLAYERS, str), fragments(after, PLAYERS, str)) == {f"city:{before.ship}"}
+
+
+def legal(played: Match) -> set[str]:
+    return {target for action in played.legal_actions for target in GAME.targets(played.state, action)}
+
+
+def test_ways_out_show_their_cost_only_while_the_ship_may_sail() -> None:
+    placing, sailing = match(0), match(30)
+    while not any(action.family == "sail" for action in sailing.legal_actions):
+        sailing.play(sailing.legal_actions[0])
+    assert "coin" not in fragments(GAME.view(placing.state, 0), PLAYERS, str, legal=legal(placing))["ways"]
+    shown = fragments(GAME.view(sailing.state, 0), PLAYERS, str, legal=legal(sailing))["ways"]
+    assert shown.count('class="coin"') == len(GAME.view(sailing.state, 0).ways_out)
+
+
+def test_booths_are_counted_and_the_one_who_is_paid_wears_the_crown() -> None:
+    now = view(60)
+    drawn = fragments(now, PLAYERS, str)
+    for city in BOARD.cities:
+        part = drawn[f"city:{city.id}"]
+        counts = re.findall(r'class="stall-count">(\d+)<', part)
+        assert counts == [str(count) for count in now.booths(city.id) if count]
+        assert part.count('href="#sign-crown"') == (now.leader(city.id) is not None)
+
+
+def test_the_piles_show_their_sizes_and_the_last_one_is_marked() -> None:
+    now = view(0, players=3)
+    part = fragments(now, PLAYERS, str)["piles"]
+    assert re.findall(r'class="pile-count">(\d+)<', part) == [str(size) for size in now.piles]
+    assert part.count("#icon-hourglass") == 1
+
+
+@pytest.mark.parametrize("barrels", [1, 2, 3])
+def test_a_marker_shows_the_sign_of_its_colour_and_its_barrels(barrels: int) -> None:
+    drawing = goods.marker("pink", barrels)
+    assert drawing.count('href="#sign-barrel"') == barrels
+    assert drawing.count('href="#sign-pink"') == 1
+
+
+def test_players_are_told_apart_by_letter_and_pattern_as_well_as_by_colour() -> None:
+    for colour, name in PATTERNS.items():
+        for drawing in (goods.booth(Player(colour, "Q"), 3), goods.shield(Player(colour, "Q"))):
+            assert f"url(#pattern-{name})" in drawing
+            assert ">Q<" in drawing
+
+
+def test_pictures_speak_only_when_they_stand_alone() -> None:
+    player = Player("blue", "A")
+    pictures = (
+        goods.marker_picture("red", 1, "wine"),
+        goods.booth_picture(player, 2, "two booths"),
+        goods.shield_picture(player, "blue"),
+        goods.taler_picture("taler"),
+        goods.ship_picture("ship"),
+    )
+    assert all('role="img" aria-label="' in drawing for drawing in pictures)
+    assert 'aria-hidden="true"' in goods.taler_picture()
