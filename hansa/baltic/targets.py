@@ -69,8 +69,7 @@ def why_not(s: State, target: str) -> Refusal | None:
 
 def _in_common(refusals: list[Refusal]) -> Refusal:
     """What most of the candidates are refused for, with those facts that hold for all of these."""
-    reasons = [(refusal.rule, refusal.reason) for refusal in refusals]
-    rule, reason = max(reasons, key=reasons.count)
+    ((rule, reason), _), *_ = Counter((refusal.rule, refusal.reason) for refusal in refusals).most_common(1)
     alike = [refusal.facts for refusal in refusals if (refusal.rule, refusal.reason) == (rule, reason)]
     facts = {key: value for key, value in alike[0].items() if all(other.get(key) == value for other in alike)}
     return Refusal(rule, reason, facts)
