@@ -85,7 +85,7 @@ def _spaces(city: City, view: View, label: Label) -> list[Svg]:
         target = f"space:{city.id}.{n + 1}"
         face = marker(good.colour, good.barrels) if good else empty_space()
         hit = tag("rect", x=-34, y=-34, width=68, height=68, class_="hit")
-        halo = tag("rect", x=-34, y=-34, width=68, height=68, rx=12, class_="halo")
+        halo = tag("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
         parts.append(group(left + gap * n, 53, tag("g", hit, face, halo, **_target(target, label))))
     return parts
 
@@ -138,7 +138,7 @@ def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Svg:
     parts = []
     for end in ends:
         run = layout.lane(view.ship, end)
-        x, y = run.at(0.4)
+        x, y = run.at(0.4 if run.length > 130 else 0.15)
         parts += [tag("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
     return tag("g", *parts, class_="ways")
 
