@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import dataclasses
+from typing import TYPE_CHECKING, Any
 
-from hansa import Event, GameEnded, TurnBegan
+from hansa import Event, GameEnded
 from hansa.baltic import events as happened
 from hansa.baltic.board import BOARD
 from hansa.baltic.goods import Good
 from web.text import TEXTS, many, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hansa import Refusal
 
@@ -64,41 +65,38 @@ def points(n: int) -> str:
     return many("points", n)
 
 
-def parse_good(text: str) -> Good:
-    """The marker that a refusal or target names, such as `red2`."""
-    return Good(text[:-1], int(text[-1]))
-
-
-def event(what: Event, names: Sequence[str]) -> str:  # noqa: PLR0911 - one line a kind of event
+def event(what: Event, names: Sequence[str]) -> str:
     """One sentence about one thing that happened."""
-    key = f"event.{type(what).__name__}"
+    fields: dict[str, str | int] = {}
+    for field in dataclasses.fields(what):
+        value = getattr(what, field.name)
+        match field.name:
+            case "seat":
+                fields["who"] = names[value]
+            case "winners":
+                fields["who"] = listed([names[seat] for seat in value])
+            case "paid_to":
+                fields["payee"] = "" if value is None else names[value]
+            case name:
+                fields[name] = _shown(name, value)
+    return say(f"event.{type(what).__name__}{_variant(what)}", **fields)
+
+
+def _variant(what: Event) -> str:
     match what:
-        case happened.LeftOut(colour):
-            return say(key, goods=ware(colour))
-        case happened.Drawn(space, one):
-            return say(key, good=good(one), city=city(space.partition(".")[0]))
-        case happened.FirstBooths(seat, where) | happened.BoothReturned(seat, where):
-            return say(key, who=names[seat], city=city(where))
-        case happened.Income(seat, n) | happened.Taxed(seat, n):
-            return say(key, who=names[seat], talers=talers(n))
-        case happened.Sailed(seat, start, end):
-            return say(key, who=names[seat], start=city(start), city=city(end))
-        case happened.Bought(seat, where, one, price, paid_to):
-            payee = "" if paid_to is None else names[paid_to]
-            kind = "seat" if payee else "bank" if price else "free"
-            return say(f"{key}.{kind}", who=names[seat], good=good(one), city=city(where), payee=payee)
-        case happened.Built(seat, where, one, booths):
-            return say(key, who=names[seat], good=good(one), booths=many("booths", booths), city=city(where))
-        case happened.Sold(seat, where, goods):
-            return say(key, who=names[seat], goods=heap(goods), city=city(where))
-        case happened.Lost(seat, one) | happened.Discarded(seat, one):
-            return say(key, who=names[seat], good=good(one))
+        case happened.Bought(price=0):
+            return ".free"
+        case happened.Bought(paid_to=paid_to):
+            return ".bank" if paid_to is None else ".seat"
         case GameEnded(winners):
-            ending = "one" if len(winners) == 1 else "many"
-            return say(f"{key}.{ending}", who=listed([names[seat] for seat in winners]))
-        case TurnBegan(seat) | happened.StartDrawn(seat) | happened.LastPileOpened(seat) | happened.Replenished(seat):
-            return say(key, who=names[seat])
-    raise TypeError(f"no sentence for {what!r}")
+            return ".one" if len(winners) == 1 else ".many"
+        case _:
+            return ""
+
+
+def _shown(name: str, value: object) -> str:
+    """A fact of an event or a refusal as a field of its sentence."""
+    return _SHOWN.get(name, str)(value)
 
 
 def drawn(spaces: Sequence[str]) -> str:
@@ -110,17 +108,7 @@ def drawn(spaces: Sequence[str]) -> str:
 def refusal(why: Refusal, target: str = "", actor: str = "") -> str:
     """Why something cannot be done, with the number of the rule. Some buttons have a sentence of their own."""
     fields: dict[str, str | int] = {"actor": actor}
-    for name, value in why.facts.items():
-        match name:
-            case "city" | "from" | "ship":
-                fields[name] = city(str(value))
-            case "colour":
-                fields["goods"] = ware(str(value))
-                fields["Goods"] = ware(str(value)).capitalize()
-            case "good":
-                fields[name] = good(parse_good(str(value)))
-            case _:
-                fields[name] = value
+    fields |= {name: _shown(name, value) for name, value in why.facts.items()}
     own = f"refusal.{why.reason}/{target}"
     sentence = say(own if own in TEXTS else f"refusal.{why.reason}", **fields)
     return f"{sentence} ({say('rule', rule=why.rule)})" if why.rule else sentence
@@ -129,3 +117,19 @@ def refusal(why: Refusal, target: str = "", actor: str = "") -> str:
 def row(name: str) -> str:
     """The name of a row of the score sheet."""
     return say(f"row.{name}")
+
+
+_SHOWN: Mapping[str, Callable[[Any], str]] = {
+    "city": city,
+    "start": city,
+    "end": city,
+    "from": city,
+    "ship": city,
+    "space": lambda space: city(space.partition(".")[0]),
+    "colour": ware,
+    "good": lambda one: good(Good(one[:-1], int(one[-1])) if isinstance(one, str) else one),
+    "goods": heap,
+    "talers": talers,
+    "booths": lambda n: many("booths", n),
+}
+"""How the facts of events and refusals are told, by their names; others as they are."""

@@ -1,0 +1,254 @@
+"""The action bar of Hansa: whose move it is, what may be done, what it costs, and the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hansa
+from hansa.baltic.events import Bought
+from hansa.baltic.goods import Good
+from web.draw.goods import marker_picture, shield_picture, taler_picture
+from web.draw.icons import icon
+from web.html import Markup, button, el, join
+from web.screens import preview
+from web.text import hansa as words
+from web.text import many, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import Action
+    from hansa.baltic.view import View
+    from web.draw.players import Player
+    from web.input import Narrowing
+    from web.session import Session
+
+ICONS = {"replenish": "replenish", "buy": "goods", "build": "booth", "sell": "sell", "end": "check", "done": "check"}
+TURN = ("replenish", "buy", "build", "sell", "end")
+SALE = ("sell", "done")
+
+
+def family(session: Session, name: str) -> list[Action]:
+    """The legal actions of one kind."""
+    return [action for action in session.legal if action.family == name]
+
+
+def price(session: Session, action: Action, players: Sequence[Player]) -> tuple[str, str]:
+    """What buying costs and who is paid: short for the button, and as a sentence."""
+    (bought,) = preview.after(session.game, session.match.state, action).of(Bought)
+    if not bought.price:
+        return say("note.free"), say("price.free")
+    if bought.paid_to is None:
+        return say("note.bank"), say("price.bank")
+    who = players[bought.paid_to].name
+    return say("note.to", who=who), say("price.seat", who=who)
+
+
+def bar(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Markup:
+    """The whole bar."""
+    view: View = session.view
+    if session.match.to_act == hansa.OVER or session.handing_on:
+        body = _rest(session, players)
+    elif picks(session, narrowing):
+        cancel = button(say("do.cancel"), "cancel") if narrowing.chosen else ""
+        body = join((_picking(view, session, narrowing), el("div", cancel, class_="go-on") if cancel else ""))
+    else:
+        names = {"actions": TURN, "sale": SALE}.get(view.phase, ())
+        buttons = [_action(session, name, players) for name in names]
+        body = join((_hand(view, session), el("div", *buttons, class_="actions", data_count=len(buttons))))
+    kind = "rest" if session.handing_on else view.phase
+    return el("div", _head(session, narrowing, players), el("div", body, class_="bar-body"), class_=f"bar bar-{kind}")
+
+
+def _head(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Markup:
+    view: View = session.view
+    who, what = prompt(session, narrowing, players)
+    seat = session.seat
+    badge = shield_picture(players[seat]) if seat >= 0 else ""
+    coins = view.talers(seat) if seat >= 0 else 0
+    told = f"{coins} {say('panel.talers')}"
+    purse = el("span", taler_picture(), el("b", str(coins)), class_="figure", role="img", aria_label=told, title=told)
+    colour = f" player-{players[seat].colour}" if seat >= 0 else ""
+    alarm = " is-asking" if view.phase in {"loss", "taxes"} and not session.handing_on else ""
+    words_ = el("p", el("b", who, class_="who"), " ", el("span", what, class_="what"), class_="prompt")
+    return el("div", badge, words_, purse if seat >= 0 else "", _steps(session), class_=f"bar-head{colour}{alarm}")
+
+
+def prompt(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> tuple[str, str]:
+    """Who is spoken to, and what is asked."""
+    view: View = session.view
+    if session.handing_on:
+        following = session.next_seat
+        then = say("hand-on.end") if following < 0 else say("hand-on.next", who=players[following].name)
+        return say("turn.over", who=players[session.seat].name), then
+    if session.match.to_act == hansa.OVER:
+        return say("turn.ended"), say("phase.ended")
+    who = players[session.seat].name
+    key = "turn.of" if session.seat == view.turn and view.phase != "taxes" else "turn.answer"
+    return say(key, who=who), _asked(session, narrowing, players)
+
+
+def _asked(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> str:
+    view: View = session.view
+    match view.phase:
+        case "first-booths":
+            return say("phase.first-booths", round=view.first_booths_round)
+        case "loss":
+            ware = words.ware(view.colour_to_lose or "")
+            return say("phase.loss", goods=ware, seller=players[view.turn].name)
+        case "taxes":
+            return many("phase.taxes", preview.to_discard(session.game, session.match.state))
+        case "actions" if narrowing.chosen == ["do:buy"]:
+            return say("phase.buy", price=price(session, narrowing.actions[0], players)[1])
+        case phase:
+            return say(f"phase.{phase}{_in_turn(session)}", city=words.city(view.ship))
+
+
+def _in_turn(session: Session) -> str:
+    """How far the visit is: nothing done yet, done, or nothing left to do at all."""
+    if [action.family for action in session.legal] == ["replenish"]:
+        return ".must"
+    if session.view.phase != "actions" or not session.view.acted:
+        return ""
+    return ".acted" if family(session, "sail") else ".stuck"
+
+
+def _steps(session: Session) -> Markup:
+    """Undo, redo, and back to where the turn began."""
+    able = {"undo": session.can_undo, "redo": session.can_redo, "reset": session.can_undo}
+    buttons = [
+        el(
+            "button",
+            icon(name),
+            type="button",
+            class_="step",
+            data_do=name,
+            aria_disabled=None if can else "true",
+            aria_label=say(f"do.{name}"),
+            title=say(f"do.{name}"),
+        )
+        for name, can in able.items()
+    ]
+    return el("div", *buttons, class_="steps")
+
+
+def _rest(session: Session, players: Sequence[Player]) -> Markup:
+    """Nothing to play: a turn to hand on, or a game that is over."""
+    if not session.handing_on:
+        return el(
+            "div", button(say("score.back"), "final", class_="button primary", icon=icon("crown")), class_="go-on"
+        )
+    hints = unused(session)
+    left = el("p", el("b", say("unused.title")), ": ", " ".join(hints), class_="unused") if hints else ""
+    following = session.next_seat
+    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=players[following].name)
+    go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
+    return join((left, el("div", go_on, class_="go-on")))
+
+
+def unused(session: Session) -> list[str]:
+    """What the player who hands on could still have done for nothing, or with talers that taxes took."""
+    log = session.match.log
+    ply = next((ply for ply in reversed(range(session.floor, len(log))) if log[ply].family == "end"), None)
+    if ply is None:
+        return []
+    state = session.match.at(ply)
+    view: View = session.game.view(state, 0)
+    legal = session.game.legal_actions(state)
+    city, families = words.city(view.ship), {action.family for action in legal}
+    hints = []
+    if "sail" in families:
+        hints.append(many("unused.sail", view.talers(view.turn)))
+    if "buy" in families and view.leader(view.ship) == view.turn:
+        hints.append(say("unused.buy", city=city))
+    if "sell" in families:
+        hints.append(say("unused.sell", city=city))
+    return hints
+
+
+def picks(session: Session, narrowing: Narrowing) -> list[str]:
+    """The targets that stand as a row of markers to pick from: goods to buy, to lose or for taxes."""
+    kind = "space:" if narrowing.chosen == ["do:buy"] else "hand:" if session.view.phase in {"loss", "taxes"} else "-"
+    return [target for target in narrowing.possible if target.startswith(kind)]
+
+
+def _picking(view: View, session: Session, narrowing: Narrowing) -> Markup:
+    """Which marker? One tap each."""
+    targets = picks(session, narrowing)
+    return el("div", *(_pick(_ware(view, target), target) for target in targets), class_="picks")
+
+
+def _ware(view: View, target: str) -> Good:
+    kind, _, name = target.partition(":")
+    if kind == "hand":
+        return Good(name[:-1], int(name[-1]))
+    city, _, place = name.partition(".")
+    ware = view.wares(city)[int(place) - 1]
+    if ware is None:
+        raise LookupError(f"nothing lies on {target}")
+    return ware
+
+
+def _pick(ware: Good, target: str) -> Markup:
+    label = say("hand.label.give", good=words.good_spoken(ware)) if target.startswith("hand:") else None
+    face = marker_picture(ware.colour, ware.barrels), el("span", words.good(ware))
+    return el("button", *face, type="button", class_="pick", data_id=target, aria_label=label)
+
+
+def _hand(view: View, session: Session) -> Markup:
+    """The unsold goods of the one who plays; each can be given up for booths."""
+    hand = view.hand(session.seat)
+    if not hand:
+        return el("div", el("span", say("panel.hand.none"), class_="none"), class_="hand")
+    able = bool(family(session, "build"))
+    key = "hand.label.build" if able else "hand.label"
+    goods = [
+        el(
+            "button",
+            marker_picture(ware.colour, ware.barrels),
+            type="button",
+            class_="ware",
+            data_id=f"hand:{ware}",
+            aria_disabled=None if able else "true",
+            aria_label=say(key, good=words.good_spoken(ware)),
+        )
+        for ware in hand
+    ]
+    return el("div", *goods, class_="hand", role="group", aria_label=say("table.hand"))
+
+
+def _action(session: Session, name: str, players: Sequence[Player]) -> Markup:
+    able = family(session, name)
+    note, cost = _note(session, name, able, players) if able else ("", 0)
+    chip = el("span", f"−{cost}", taler_picture(), class_="cost", aria_label=words.talers(cost)) if cost else ""
+    strong = name == "end" and {action.family for action in session.legal} == {"end"}
+    return el(
+        "button",
+        icon(ICONS[name]),
+        el("span", say(f"do.{name}"), class_="label"),
+        el("span", note, class_="note") if note else "",
+        chip,
+        type="button",
+        id=f"do-{name}",
+        class_=f"action action-{name}{' primary' if strong else ''}",
+        data_id=f"do:{name}",
+        aria_disabled=None if able else "true",
+    )
+
+
+def _note(session: Session, name: str, able: Sequence[Action], players: Sequence[Player]) -> tuple[str, int]:
+    """What a button says beside its name, and how many talers it costs."""
+    game, state = session.game, session.match.state
+    match name:
+        case "replenish":
+            last = not session.view.last_pile_opened_by and preview.opens_last_pile(game, state, able[0])
+            return say("note.replenish.last" if last else "note.replenish"), 1
+        case "buy":
+            note, _ = price(session, able[0], players)
+            return note, int(note != say("note.free"))
+        case "end":
+            cost = preview.taxes(game, state, able[0])
+            lost = [many(f"note.taxes.{kind}", n) for kind, n in (("talers", cost.talers), ("goods", cost.goods)) if n]
+            return ", ".join(lost), 0
+        case _:
+            return "", 0

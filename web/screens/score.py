@@ -1,0 +1,95 @@
+"""The score sheet: the same rows while the game goes on and when it has ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.goods import shield_picture
+from web.draw.icons import icon
+from web.html import Markup, button, el, join
+from web.text import hansa as words
+from web.text import many, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import Outcome, ScoreSheet
+    from hansa.baltic.view import View
+    from web.draw.players import Player
+
+
+def booths_on_board(view: View, seat: int) -> int:
+    """What decides a tie (H20)."""
+    return sum(view.booths(city.id)[seat] for city in view.board.cities)
+
+
+def sheet(
+    sheets: Sequence[ScoreSheet],
+    view: View,
+    players: Sequence[Player],
+    seats: Sequence[int],
+    winners: Sequence[int] = (),
+) -> Markup:
+    """All rows for all players, side by side."""
+    heads = [_head(players[seat], won=seat in winners) for seat in seats]
+    body = []
+    for place, row in enumerate(sheets[0].rows):
+        cells = [_cell(sheets[seat].rows[place].count, sheets[seat].rows[place].points) for seat in seats]
+        name = el("span", words.row(row.name), class_="row-name")
+        each = el("span", say(f"row.each.{row.name}"), " · ", row.rule, class_="row-each")
+        body.append(el("tr", el("th", name, each, scope="row"), *cells))
+    total = [el("td", str(sheets[seat].total), class_="won" if seat in winners else None) for seat in seats]
+    booths = [el("td", str(booths_on_board(view, seat))) for seat in seats]
+    foot = (
+        el("tr", el("th", say("row.total"), scope="row"), *total, class_="row-total"),
+        el("tr", el("th", say("row.booths"), " · H20", scope="row"), *booths, class_="row-booths"),
+    )
+    head = el("thead", el("tr", el("td"), *heads))
+    table = el("table", head, el("tbody", *body), el("tfoot", *foot), class_="score-sheet")
+    return el("div", table, class_="score-scroll", tabindex="0", role="region", aria_labelledby="dialog-title")
+
+
+def _head(player: Player, *, won: bool) -> Markup:
+    crown = icon("crown", say("score.winner")) if won else ""
+    return el("th", shield_picture(player), el("span", player.name, class_="name"), crown, scope="col")
+
+
+def _cell(count: int, points: int) -> Markup:
+    of_them = el("span", f"× {count}", class_="count", aria_label=say("score.count", n=count)) if count else ""
+    return el("td", el("span", str(points), class_="points"), of_them, class_=None if points else "nothing")
+
+
+def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[str, str]:
+    """Who won, and by what."""
+    names = words.listed([players[seat].name for seat in outcome.winners])
+    best = outcome.sheets[outcome.winners[0]].total
+    level = [sheet.seat for sheet in outcome.sheets if sheet.total == best]
+    by = say("score.by", points=words.points(best))
+    if len(outcome.winners) > 1:
+        return say("score.shared", who=names), f"{by}. {say('score.tie.shared')}"
+    if len(level) > 1:
+        booths = booths_on_board(view, outcome.winners[0])
+        return say("score.wins", who=names), f"{by}. {say('score.tie', booths=many('booths', booths))}"
+    return say("score.wins", who=names), f"{by}."
+
+
+def final(outcome: Outcome, view: View, players: Sequence[Player], seats: Sequence[int]) -> Markup:
+    """The whole screen at the end of a game."""
+    who, by = verdict(outcome, view, players)
+    shields = join(shield_picture(players[seat]) for seat in outcome.winners)
+    return el(
+        "section",
+        el("div", shields, class_="winners"),
+        el("h1", who, id="dialog-title", tabindex="-1"),
+        el("p", by, class_="by"),
+        sheet(outcome.sheets, view, players, seats, outcome.winners),
+        el(
+            "div",
+            button(say("score.again"), "again", icon=icon("reset"), class_="button primary"),
+            button(say("score.look"), "look", icon=icon("eye")),
+            button(say("score.export"), "export", icon=icon("download")),
+            button(say("score.home"), "home", icon=icon("home")),
+            class_="buttons",
+        ),
+        class_="final",
+    )
