@@ -10,6 +10,7 @@ export async function loadPyodide(options) {
   const pyodide = await load({
     ...options,
     indexURL: here("../runtime/pyodide/"),
+    stdLibURL: here("../library/python_stdlib.zip"),
     lockFileURL: here("../wheels/pyodide-lock.json"),
   });
   // Pyodide only logs a wheel that is missing or was tampered with; the page must not start without it.

@@ -3,6 +3,7 @@
     index.html  pyscript.toml          the entry
     web/  fonts/                       styles, pictures, small scripts
     wheels-HASH/                       our wheels, micropip and the lock file that names them
+    library-HASH/                      the standard library, trimmed and compiled
     runtime/pyodide-VERSION/  runtime/pyscript-VERSION/
     files.json                         every file with its size and hash
     licences.txt                       what the runtimes and fonts are licensed under
@@ -14,17 +15,18 @@ import hashlib
 import json
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 from scripts.tasks import setup
-from scripts.tasks.console import run, step
+from scripts.tasks.console import Problem, run, step
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.places import BUILD, DIST, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, Stamp, digest, files
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript asks for its small plug-ins on behalf of MicroPython, whatever pyscript.toml says.
 PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-*.js", *(f"{name}-*.js" for name in PLUGINS))
@@ -55,14 +57,13 @@ def build() -> None:
     if stamp.matches() and DIST.exists():
         print("• The site in dist/ is up to date")
         return
-    wheels = own_wheels()
+    wheels, library = compiled(own_wheels(), micropip)
     with step("Putting the site together in dist/"):
-        site = BUILD / "site"
-        shutil.rmtree(site, ignore_errors=True)
-        site.mkdir(parents=True)
-        assemble(site, [*wheels, *micropip])
-        shutil.rmtree(DIST, ignore_errors=True)
-        site.rename(DIST)
+        with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+            site = Path(folder) / "site"
+            assemble(site, [*wheels, *micropip], library)
+            shutil.rmtree(DIST, ignore_errors=True)
+            site.rename(DIST)
     stamp.write()
 
 
@@ -81,15 +82,30 @@ def own_wheels() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def assemble(site: Path, wheels: list[Path]) -> None:
+def compiled(own: list[Path], other: list[Path]) -> tuple[list[Path], Path]:
+    """Our wheels with byte code in them, and the standard library as byte code."""
+    tools = files(ROOT / "scripts" / "pyodide", ROOT / "package-lock.json")
+    folder = BUILD / "compiled" / digest(tools)[:12]
+    stamp = Stamp(folder / ".stamp", digest([*own, *other]))
+    if not stamp.matches():
+        with step("Compiling Python for the browser"):
+            script = ROOT / "scripts" / "pyodide" / "compile.mjs"
+            run(setup.node(), script, folder, *own, "--", *other)
+        stamp.write()
+    return [folder / wheel.name for wheel in own], folder / "python_stdlib.zip"
+
+
+def assemble(site: Path, wheels: list[Path], library: Path) -> None:
     """Copy everything to its place, then make the references say where that is."""
     moved = {
         "runtime/pyodide/": f"runtime/pyodide-{npm_version(PYODIDE)}/",
         "runtime/pyscript/": f"runtime/pyscript-{npm_version(PYSCRIPT)}/",
-        "wheels/": f"wheels-{digest(wheels)[:12]}/",
+        "wheels/": f"wheels-{content_hash(wheels)}/",
+        "library/": f"library-{content_hash([library])}/",
     }
     copy(PYODIDE, PYODIDE_FILES, site / moved["runtime/pyodide/"])
     copy(PYSCRIPT / "dist", PYSCRIPT_FILES, site / moved["runtime/pyscript/"])
+    copy(library.parent, (library.name,), site / moved["library/"])
     for wheel in wheels:
         copy(wheel.parent, (wheel.name,), site / moved["wheels/"])
     (site / moved["wheels/"] / "pyodide-lock.json").write_text(lock_text(PYODIDE / "pyodide-lock.json", wheels))
@@ -98,16 +114,29 @@ def assemble(site: Path, wheels: list[Path]) -> None:
     for path in files(web):
         if path.suffix in WEB_TYPES or path == web / "main.py":
             copy(path.parent, (path.name,), site / path.parent.relative_to(ROOT))
-    copy(ROOT, ("index.html", "pyscript.toml"), site)
+    copy(ROOT, ("pyscript.toml",), site)
+    (site / "index.html").write_text(static_page())
     redirect(site, moved)
     (site / "licences.txt").write_text(licences())
     (site / ".nojekyll").touch()  # Pages would otherwise leave out what it does not like the name of
     (site / "files.json").write_text(manifest(site))
 
 
+def static_page() -> str:
+    """index.html with what the page's own Python draws into it."""
+    from web.static import fill  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
+
+    return fill((ROOT / "index.html").read_text())
+
+
 def npm_version(package: Path) -> str:
     """The version of an installed npm package."""
     return str(json.loads((package / "package.json").read_text())["version"])
+
+
+def content_hash(paths: list[Path]) -> str:
+    """A short name for what is in these files, wherever they lie."""
+    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in paths)).hexdigest()[:12]
 
 
 def copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:
@@ -138,11 +167,16 @@ def copy_fonts(target: Path) -> None:
 def redirect(site: Path, moved: dict[str, str]) -> None:
     """Point to the versioned folders, put ?v=HASH behind what keeps its name, and note the sizes of preloads."""
 
+    def file(name: str) -> Path:
+        if not (site / name).is_file():
+            raise Problem(f"index.html or pyscript.toml names {name}, which the site does not have.")
+        return site / name
+
     def versioned(found: re.Match[str]) -> str:
-        return f'"./{found[1]}?v={digest([site / found[1]])[:12]}"'
+        return f'"./{found[1]}?v={content_hash([file(found[1])])}"'
 
     def sized(found: re.Match[str]) -> str:
-        return f'{found[1]} data-bytes="{(site / found[2]).stat().st_size}"'
+        return f'{found[1]} data-bytes="{file(found[2]).stat().st_size}"'
 
     for path in files(site / "web", site / "index.html", site / "pyscript.toml"):
         if path.suffix in TEXT_TYPES:
