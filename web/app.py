@@ -1,8 +1,301 @@
-"""The page."""
+"""The app: which screen is in front, where events go, and what has to be drawn anew."""
 
-from js import document
+from __future__ import annotations
+
+import re
+import traceback
+from typing import TYPE_CHECKING
+
+from web import routes
+from web.dialogs.game import GameMenu
+from web.dialogs.options import PreferencesDialog
+from web.dialogs.trouble import TroubleDialog
+from web.files import Importer, file_name
+from web.library import Library
+from web.screens.home import Home
+from web.screens.setup import NewGame
+from web.screens.table import TableScreen
+from web.shell import banner, notice
+from web.storage import GAME, PREFIX
+from web.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.page import File, Page
+    from web.preferences import Preferences
+    from web.screen import Dialog, Screen
+    from web.session import Session
+    from web.storage import Store
+
+NOTICE_SECONDS = 12
+IDS = re.compile(r' id="([^"]+)"')
 
 
-def start() -> None:
-    """Take over from the static page."""
-    document.documentElement.dataset.ready = "1"
+class App:
+    """One page of one tab."""
+
+    def __init__(self, page: Page, store: Store) -> None:
+        self.page = page
+        self.library = Library(store, page.now, page.token)
+        self.library.overtaken = self._overtaken
+        self.screen: Screen = Home(self)
+        self.session: Session | None = None
+        self._mine = False
+        self._dialog: Dialog | None = None
+        self._notice: tuple[str, str, Callable[[], None] | None] = ("", "", None)
+        self._call_off: Callable[[], None] = lambda: None
+        self._shown: dict[str, str] = {}
+        self._ready = False
+        self._commands: dict[str, Callable[[], None]] = {
+            "app.home": lambda: self.go(routes.HOME),
+            "app.menu": self._menu,
+            "app.preferences": lambda: self.show(PreferencesDialog(self)),
+            "app.download": self._download,
+            "app.take-over": self._take_over,
+            "app.dismiss": self.dismiss,
+            "app.notice": self._answer_notice,
+            "app.close-notice": self._close_notice,
+        }
+
+    @property
+    def preferences(self) -> Preferences:
+        return self.library.preferences
+
+    # What the browser tells.
+
+    def start(self) -> None:
+        """Take over from the static page, which shows the frame of the home screen already."""
+        self._shown["app"] = self.screen.fragments()["app"]
+        self.look()
+        self.routed()
+
+    def routed(self) -> None:
+        """The address changed: another screen."""
+        self.guarded(self._route)
+
+    def tapped(self, target: str) -> None:
+        """Something on the table was tapped."""
+        self.guarded(lambda: self.screen.tap(target))
+
+    def did(self, command: str, value: str = "", *, in_dialog: bool = False) -> None:
+        """A command of the app itself, of the dialog in front or of the screen."""
+        dialog = self._dialog
+        if own := self._commands.get(command):
+            self.guarded(own)
+        elif in_dialog and dialog:
+            self.guarded(lambda: dialog.do(command, value))
+        else:
+            self.guarded(lambda: self.screen.do(command, value))
+
+    def pressed(self, key: str) -> bool:
+        """A key that nobody else took; True when the screen used it."""
+        used: list[bool] = []
+        self.guarded(lambda: used.append(self.screen.key(key)))
+        return any(used)
+
+    def dismissed(self) -> None:
+        """Escape, or a tap beside the dialog."""
+        self.guarded(self.dismiss)
+
+    def chosen(self, file: File) -> None:
+        """A file to be read as a game."""
+        self.guarded(lambda: Importer(self).take(file))
+
+    def turned(self) -> None:
+        """The window became upright, or ceased to be."""
+        self.guarded(lambda: None)
+
+    def stored(self, key: str) -> None:
+        """Another tab wrote something; what it wrote of the game at hand is shown here too."""
+        here = self.session is not None and key.startswith(f"{GAME}{self.session.id}:")
+        if key.startswith(PREFIX) or not key:
+            self.guarded(self.read_again if here else lambda: None)
+
+    def guarded(self, call: Callable[[], object]) -> None:
+        """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
+        for step in (call, self.render):
+            try:
+                step()
+            except Exception:  # noqa: BLE001 - every error is told the same way
+                report = traceback.format_exc()
+                self.page.complain(report)
+                self._dialog = TroubleDialog(self, report)
+                self._draw(self._around())
+
+    # What screens and dialogs ask for: the Host of web.screen.
+
+    def go(self, route: str) -> None:
+        """Open another screen; the address brings it."""
+        self.page.go(route)
+
+    def announce(self, sentence: str) -> None:
+        """Say something in the live region."""
+        self.page.announce(sentence)
+
+    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
+        """Show a sentence for a while."""
+        self._close_notice()
+        self._notice = (sentence, action, then)
+        self._call_off = self.page.later(NOTICE_SECONDS, lambda: self.guarded(self._close_notice))
+        self.announce(sentence)
+
+    def show(self, dialog: Dialog) -> None:
+        """Put a dialog in front."""
+        self._dialog = dialog
+
+    def dismiss(self) -> None:
+        """Close the dialog in front."""
+        self._dialog = None
+
+    def download(self, session: Session) -> None:
+        """Give the game to the person as a file."""
+        self.page.download(file_name(session.match.title, session.players), session.match.dumps())
+
+    def copy(self, words: str) -> None:
+        """Put words on the clipboard."""
+        told = {True: say("copy.done"), False: say("copy.failed")}
+        self.page.copy(words, lambda done: self.guarded(lambda: self.notice(told[done])))
+
+    def focus(self, target: str) -> None:
+        """Give the keyboard to a thing on the screen."""
+        self.render()
+        self.page.focus(target)
+
+    def focused(self) -> str:
+        """The thing that has the keyboard."""
+        return self.page.focused()
+
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.page.upright()
+
+    def read_file(self, name: str, words: str) -> None:
+        """Open the text of a record as a game."""
+        Importer(self).read(name, words)
+
+    def now(self) -> int:
+        """The time, as the page has it."""
+        return self.page.now()
+
+    def token(self) -> str:
+        """Something random, for seeds."""
+        return self.page.token()
+
+    def look(self) -> None:
+        """Let the page look as the preferences say."""
+        theme = self.preferences.theme
+        self.page.mark("theme", None if theme == "system" else theme)
+        self.page.mark("motion", None if self.preferences.animate else "off")
+
+    def read_again(self) -> None:
+        """Show the game at hand as the library has it now."""
+        if self.session and (session := self.library.open(self.session.id)):
+            self._sit_down(session)
+
+    def render(self) -> None:
+        """Draw whatever differs from what is shown."""
+        self._draw({**self.screen.fragments(), **self._around()})
+
+    # The rest is nobody else's business.
+
+    def _around(self) -> dict[str, str]:
+        sentence, action, _ = self._notice
+        dialog = self._dialog.markup() if self._dialog else ""
+        return {"banner": banner(self.library, self.session), "notice": notice(sentence, action), "dialog": dialog}
+
+    def _draw(self, fragments: dict[str, str]) -> None:
+        for element_id, markup in fragments.items():
+            if self._shown.get(element_id) != markup:
+                self.page.patch(element_id, markup)
+                for inner in IDS.findall(markup):
+                    self._shown.pop(inner, None)
+                self._shown[element_id] = markup
+        self.page.modal(shown=self._dialog is not None)
+
+    def _route(self) -> None:
+        self.page.unlock()
+        self.session = self._dialog = None
+        match routes.parse(self.page.route()):
+            case "table", game_id:
+                self._ask_for(game_id)
+            case "setup", _:
+                self._enter(NewGame(self))
+            case "home", _:
+                self._enter(Home(self))
+            case _:
+                self.page.go(routes.HOME, replace=True)
+
+    def _enter(self, screen: Screen) -> None:
+        """Show a screen. The first one must not take the keyboard from somebody who is already using the page."""
+        again = screen.name == self.screen.name and self._ready
+        self.screen = screen
+        self.page.mark("screen", screen.name)
+        self.page.title(screen.title())
+        self.render()
+        if self._ready and not again:
+            self.page.top()
+            self.announce(screen.title())
+        elif not self._ready:
+            self._ready = True
+            self.page.mark("boot", "ready")
+            self.page.mark("ready", "1")
+
+    def _ask_for(self, game_id: str, *, steal: bool = False) -> None:
+        def answer(mine: bool) -> None:  # noqa: FBT001 - the browser's answer
+            self._mine = mine
+            self._open(game_id)
+
+        self.page.lock(
+            GAME + game_id,
+            lambda mine: self.guarded(lambda: answer(mine)),
+            lambda: self.guarded(self._lost),
+            steal=steal,
+        )
+
+    def _open(self, game_id: str) -> None:
+        session = self.library.open(game_id)
+        if session is None:
+            self.notice(say("game.gone"))
+            self.page.go(routes.HOME, replace=True)
+            return
+        self._sit_down(session)
+
+    def _sit_down(self, session: Session) -> None:
+        session.read_only = not self._mine
+        session.start()
+        self.session = session
+        self._enter(TableScreen(self, session))
+
+    def _take_over(self) -> None:
+        if self.session:
+            self._ask_for(self.session.id, steal=True)
+
+    def _lost(self) -> None:
+        self._mine = False
+        if self.session:
+            self.session.read_only = True
+            self.notice(say("game.taken-over"))
+
+    def _overtaken(self, game_id: str) -> None:
+        if self.session and self.session.id == game_id:
+            self.notice(say("game.overtaken"))
+            self.read_again()
+
+    def _download(self) -> None:
+        if self.session:
+            self.download(self.session)
+
+    def _menu(self) -> None:
+        if self.session:
+            self.show(GameMenu(self, self.session.id, at_table=True))
+
+    def _answer_notice(self) -> None:
+        then = self._notice[2]
+        self._close_notice()
+        if then:
+            then()
+
+    def _close_notice(self) -> None:
+        self._call_off()
+        self._notice = ("", "", None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from hansa import Match, Setup
 
 PREFERENCES = PREFIX + "preferences"
+PLAYERS = PREFIX + "players"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +47,29 @@ class Library:
 
     def keep_preferences(self) -> None:
         """Write the preferences down; if that fails they last as long as the page."""
+        self._put(PREFERENCES, self.preferences.dumps())
+
+    def last_players(self) -> list[str]:
+        """Who played last time, as far as they gave names."""
         try:
-            self._store.put(PREFERENCES, self.preferences.dumps())
-        except StoreError:
-            return
+            names = json.loads(self._quietly(PLAYERS) or "[]")
+        except ValueError:
+            return []
+        return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
+
+    def keep_players(self, names: list[str]) -> None:
+        """Remember the names for the next game."""
+        self._put(PLAYERS, json.dumps(names, ensure_ascii=False))
 
     def games(self) -> list[Save]:
         """The newest sound save of every game, last played first."""
         found = {game_id: saves[0] for game_id in self._ids() if (saves := self._read(game_id))}
         found |= self._unsaved
         return sorted(found.values(), key=lambda save: -save.updated)
+
+    def find(self, game_id: str) -> Save | None:
+        """The newest sound save of a game."""
+        return self._unsaved.get(game_id) or next(iter(self._read(game_id)), None)
 
     def damaged(self) -> list[Damaged]:
         """Games that cannot be opened any more."""
@@ -71,6 +87,7 @@ class Library:
         if session.handing_on:
             session.confirmed = match.ply
         session.start()
+        self.keep(session)
         return session
 
     def open(self, game_id: str) -> Session | None:
@@ -169,6 +186,11 @@ class Library:
             return self._journal.read(game_id)
         except StoreError:
             return []
+
+    def _put(self, key: str, value: str) -> None:
+        """Keep something that nobody misses if the store refuses it."""
+        with suppress(StoreError):
+            self._store.put(key, value)
 
     def _quietly(self, key: str) -> str | None:
         try:

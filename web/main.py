@@ -1,5 +1,10 @@
 """The page's entry: PyScript runs this file once Python and the wheels are there."""
 
-from web.app import start
+from web.app import App
+from web.dom.browser import Browser
+from web.dom.events import listen
+from web.dom.store import LocalStore
 
-start()
+app = App(Browser(), LocalStore())
+app.start()
+listen(app)

@@ -62,8 +62,10 @@ class Dialog(Protocol):
 class Host(Protocol):
     """What a screen or dialog may ask of the app."""
 
-    preferences: Preferences
     library: Library
+
+    @property
+    def preferences(self) -> Preferences: ...
 
     def go(self, route: str) -> None:
         """Open another screen: `#/`, `#/new`, `#/game/<id>`."""
@@ -89,4 +91,40 @@ class Host(Protocol):
 
     def copy(self, words: str) -> None:
         """Put words on the clipboard."""
+        ...
+
+    def focus(self, target: str) -> None:
+        """Give the keyboard to the thing with this data-id, after drawing."""
+        ...
+
+    def focused(self) -> str:
+        """The data-id of the thing that has the keyboard, or nothing."""
+        ...
+
+    def look(self) -> None:
+        """Let the page look as the preferences say."""
+        ...
+
+    def read_again(self) -> None:
+        """Show the game at hand as the library has it now."""
+        ...
+
+    def guarded(self, call: Callable[[], None]) -> None:
+        """Call something that answers later, as if it were an event: errors are told, and the page is drawn."""
+        ...
+
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        ...
+
+    def read_file(self, name: str, words: str) -> None:
+        """Open the text of a record as a game."""
+        ...
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+    def token(self) -> str:
+        """Something random that nobody can guess."""
         ...

@@ -155,9 +155,9 @@ class Session:
         return events
 
     def start(self) -> list[Event]:
-        """Take what is forced at once when the game is opened, and keep it."""
+        """Take at once what is forced when the game is opened."""
         events = [] if self.read_only else self._forced()
-        if not self.read_only:
+        if events:
             self._keep()
         return events
 

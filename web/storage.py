@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Protocol
 
@@ -69,6 +70,7 @@ def encode(save: Save) -> str:
     return f"{MAGIC}{_checksum(body)}\n{body}"
 
 
+@lru_cache(maxsize=256)
 def decode(text: str) -> Save | None:
     """The save of a text, or None when it is not whole."""
     head, _, body = text.partition("\n")

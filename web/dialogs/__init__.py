@@ -1,0 +1,1 @@
+"""What comes in front of a screen and wants an answer."""

@@ -1,0 +1,113 @@
+"""What can be done with a whole game: rename, duplicate, download, delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa import TITLE_LENGTH
+from web import routes
+from web.dialogs.frame import choice, framed
+from web.html import Markup, button, el
+from web.text import say
+from web.text.saves import title_of
+
+if TYPE_CHECKING:
+    from web.screen import Host
+
+
+class GameMenu:
+    """The menu of one game, on the home screen or at its table."""
+
+    name = "menu"
+
+    def __init__(self, host: Host, game_id: str, *, at_table: bool = False) -> None:
+        self._host = host
+        self._id = game_id
+        self._at_table = at_table
+        self._renaming = False
+        save = host.library.find(game_id)
+        self._title = title_of(save.title, save.players) if save else ""
+        self._typed = save.title if save else ""
+
+    def markup(self) -> Markup:
+        return self._form() if self._renaming else self._menu()
+
+    def do(self, command: str, value: str = "") -> None:
+        if command == "title":
+            self._typed = value
+        else:
+            {
+                "rename": self._ask,
+                "save-title": self._rename,
+                "duplicate": self._duplicate,
+                "download": self._download,
+                "delete": self._delete,
+            }[command]()
+
+    def _menu(self) -> Markup:
+        choices = [
+            choice(say("game.rename"), "rename", "pencil"),
+            choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
+            choice(say("game.download"), "download", "download", hint=say("game.download.hint")),
+            choice(say("game.delete"), "delete", "trash", class_="choice danger"),
+        ]
+        if self._at_table:
+            choices.append(choice(say("preferences.title"), "app.preferences", "settings"))
+            choices.append(choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")))
+        return framed(self._title, el("div", *choices, class_="choices"))
+
+    def _form(self) -> Markup:
+        field = el(
+            "input",
+            type="text",
+            id="title",
+            data_do="title",
+            value=self._drawn,
+            maxlength=TITLE_LENGTH,
+            placeholder=self._title,
+            autocomplete="off",
+            autofocus=True,
+        )
+        return framed(
+            say("game.rename"),
+            el(
+                "form",
+                el("label", say("game.title"), field, class_="field"),
+                el(
+                    "div",
+                    button(say("cancel"), "app.dismiss"),
+                    el("button", say("game.rename.save"), type="submit", class_="button primary"),
+                    class_="dialog-foot",
+                ),
+                data_do="save-title",
+            ),
+        )
+
+    def _ask(self) -> None:
+        self._renaming = True
+        self._drawn = self._typed
+
+    def _rename(self) -> None:
+        self._host.library.rename(self._id, self._typed)
+        self._host.dismiss()
+        self._host.read_again()
+
+    def _duplicate(self) -> None:
+        twin = self._host.library.duplicate(self._id, say("game.copy-of", title=self._title)[:TITLE_LENGTH])
+        self._host.dismiss()
+        if twin:
+            route = routes.game(twin.id)
+            self._host.notice(say("game.duplicated"), say("game.open"), lambda: self._host.go(route))
+
+    def _download(self) -> None:
+        session = self._host.library.open(self._id)
+        self._host.dismiss()
+        if session:
+            self._host.download(session)
+
+    def _delete(self) -> None:
+        undo = self._host.library.delete(self._id)
+        self._host.dismiss()
+        self._host.notice(say("game.deleted", title=self._title), say("undo"), undo)
+        if self._at_table:
+            self._host.go(routes.HOME)

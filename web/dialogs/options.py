@@ -1,0 +1,64 @@
+"""Preferences: each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.dialogs.frame import framed
+from web.html import Markup, button, el
+from web.preferences import THEMES
+from web.text import say
+
+if TYPE_CHECKING:
+    from web.screen import Host
+
+SWITCHES = ("confirm", "auto", "highlight", "animate")
+
+
+class PreferencesDialog:
+    """What a person likes."""
+
+    name = "preferences"
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def markup(self) -> Markup:
+        switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
+        done = button(say("done"), "app.dismiss", class_="button primary")
+        return framed(say("preferences.title"), *switches, self._themes(), el("div", done, class_="dialog-foot"))
+
+    def do(self, command: str, value: str = "") -> None:
+        kind, _, name = command.partition(":")
+        if kind == "switch":
+            self._host.preferences.put(name, value == "on")
+        elif kind == "theme":
+            self._host.preferences.put("theme", value)
+        self._host.library.keep_preferences()
+        self._host.look()
+
+    def _themes(self) -> Markup:
+        radios = [
+            el(
+                "label",
+                el(
+                    "input",
+                    type="radio",
+                    name="theme",
+                    id=f"theme-{theme}",
+                    value=theme,
+                    data_do="theme",
+                    checked=theme == self._host.preferences.theme,
+                ),
+                el("span", say(f"preferences.theme.{theme}")),
+            )
+            for theme in THEMES
+        ]
+        legend = el("legend", say("preferences.theme"))
+        return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
+
+
+def _switch(name: str, *, on: bool) -> Markup:
+    words = el("span", say(f"preferences.{name}"), el("span", say(f"preferences.{name}.hint"), class_="hint"))
+    box = el("input", type="checkbox", role="switch", id=f"switch-{name}", data_do=f"switch:{name}", checked=on)
+    return el("label", words, box, class_="switch")

@@ -1,0 +1,174 @@
+"""What the app says to the browser."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import TYPE_CHECKING, Any
+
+from js import (
+    URL,
+    Array,
+    Blob,
+    Object,
+    Promise,
+    Uint8Array,
+    clearTimeout,
+    console,
+    crypto,
+    document,
+    location,
+    navigator,
+    setTimeout,
+    window,
+)
+from pyodide.ffi import create_proxy, to_js
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = document.documentElement
+
+
+def _object(**entries: object) -> Any:  # noqa: ANN401 - a JavaScript object
+    return to_js(entries, dict_converter=Object.fromEntries)
+
+
+class Browser:
+    """The page as the app sees it."""
+
+    def __init__(self) -> None:
+        self._release: Callable[[], None] | None = None
+        self._lock = 0
+
+    def patch(self, element_id: str, markup: str) -> None:
+        element = document.getElementById(element_id)
+        active = document.activeElement
+        inside = bool(element.contains(active)) and active != element
+        again = _finder(active) if inside else ""
+        caret = (active.selectionStart, active.selectionEnd) if inside and active.matches("input[type=text]") else None
+        element.innerHTML = markup
+        if inside:
+            found = element.querySelector(again) if again else None
+            _focus(found or element)
+            if found and caret:
+                found.setSelectionRange(*caret)
+
+    def mark(self, name: str, value: str | None) -> None:
+        if value is None:
+            ROOT.removeAttribute(f"data-{name}")
+        else:
+            ROOT.setAttribute(f"data-{name}", value)
+
+    def title(self, words: str) -> None:
+        document.title = words
+
+    def announce(self, sentence: str) -> None:
+        document.getElementById("announce").textContent = sentence
+
+    def complain(self, report: str) -> None:
+        console.error(report)
+
+    def modal(self, *, shown: bool) -> None:
+        dialog = document.getElementById("dialog")
+        if shown and not dialog.open:
+            dialog.showModal()
+        elif not shown and dialog.open:
+            dialog.close()
+
+    def top(self) -> None:
+        window.scrollTo(0, 0)
+        _focus(document.querySelector("#app h1") or document.getElementById("app"))
+
+    def focus(self, target: str) -> None:
+        if found := document.querySelector(f"[data-id={json.dumps(target)}]"):
+            _focus(found)
+
+    def focused(self) -> str:
+        holder = document.activeElement.closest("[data-id]") if document.activeElement else None
+        return str(holder.dataset.id) if holder else ""
+
+    def upright(self) -> bool:
+        return bool(window.matchMedia("(orientation: portrait)").matches)
+
+    def route(self) -> str:
+        return str(location.hash) or "#/"
+
+    def go(self, route: str, *, replace: bool = False) -> None:
+        if replace:
+            location.replace(route)
+        else:
+            location.hash = route
+
+    def download(self, name: str, words: str) -> None:
+        link = document.createElement("a")
+        link.href = URL.createObjectURL(Blob.new(Array.of(words), _object(type="text/plain;charset=utf-8")))
+        link.download = name
+        link.click()
+        self.later(60, lambda: URL.revokeObjectURL(link.href))
+
+    def copy(self, words: str, then: Callable[[bool], None]) -> None:
+        if not hasattr(navigator, "clipboard"):
+            then(False)  # noqa: FBT003 - the answer of a browser without a clipboard
+            return
+        good, bad = (create_proxy(lambda _answer, done=done: then(done)) for done in (True, False))
+        navigator.clipboard.writeText(words).then(good, bad)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        timer = setTimeout(create_proxy(call), int(seconds * 1000))
+        return lambda: clearTimeout(timer)
+
+    def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
+        self.unlock()
+        if not hasattr(navigator, "locks"):
+            then(True)  # noqa: FBT003 - where there are no locks, sequence numbers keep two tabs apart
+            return
+        self._lock += 1
+        turn = self._lock
+
+        def granted(lock: Any) -> Any:  # noqa: ANN401 - a JavaScript Lock and a Promise
+            if turn != self._lock or not lock:
+                if turn == self._lock:
+                    then(False)  # noqa: FBT003
+                return None
+            held = Promise.new(create_proxy(lambda resolve, _reject: setattr(self, "_release", resolve)))
+            then(True)  # noqa: FBT003
+            return held
+
+        def stolen(_error: Any) -> None:  # noqa: ANN401 - whatever JavaScript throws
+            if turn == self._lock:
+                self._release = None
+                lost()
+
+        wish = _object(steal=True) if steal else _object(ifAvailable=True)
+        navigator.locks.request(name, wish, create_proxy(granted)).catch(create_proxy(stolen))
+
+    def unlock(self) -> None:
+        self._lock += 1
+        if self._release:
+            self._release()
+            self._release = None
+
+    def persist(self) -> None:
+        if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
+            navigator.storage.persist()
+
+    def token(self) -> str:
+        return bytes(crypto.getRandomValues(Uint8Array.new(8)).to_py()).hex()
+
+    def now(self) -> int:
+        return int(time.time() * 1000)
+
+
+def _finder(element: Any) -> str:  # noqa: ANN401 - a JavaScript Element
+    """A selector that finds the same thing again after its surroundings were drawn anew."""
+    if element.id:
+        return f"#{element.id}"
+    names = ("data-id", "data-do", "data-value", "href")
+    return "".join(f"[{name}={json.dumps(element.getAttribute(name))}]" for name in names if element.hasAttribute(name))
+
+
+def _focus(element: Any) -> None:  # noqa: ANN401 - a JavaScript Element
+    if not element.hasAttribute("tabindex") and not element.matches("a, button, input, select, summary, textarea"):
+        element.setAttribute("tabindex", "-1")
+    element.focus(_object(preventScroll=True))

@@ -1,0 +1,51 @@
+"""Games as files: what they are called, and what happens to one that a person chose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hansa
+from web import routes
+from web.dialogs.unreadable import Unreadable
+from web.text import say
+from web.text.saves import title_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from web.page import File
+    from web.screen import Host
+
+MAX_BYTES = 2_000_000
+EXTENSION = ".hansa"
+
+
+def file_name(title: str, players: Sequence[str]) -> str:
+    """A name that every system takes, made of the game's own."""
+    words = "".join(char if char.isalnum() else " " for char in title_of(title, players)).split()
+    return ("-".join(words)[:60].strip("-") or "hansa") + EXTENSION
+
+
+class Importer:
+    """Reads a chosen file as a game. Whatever is wrong with it is told, and nothing is changed."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def take(self, file: File) -> None:
+        if file.size > MAX_BYTES:
+            too_large = hansa.RecordError(1, "too-large")
+            self._host.show(Unreadable(self._host, file.name, too_large))
+            return
+        file.read(lambda words: self._host.guarded(lambda: self.read(file.name, words)))
+
+    def read(self, name: str, words: str) -> None:
+        """The text of the file is there."""
+        try:
+            match = hansa.load(words)
+        except hansa.RecordError as error:
+            self._host.show(Unreadable(self._host, name, error))
+            return
+        session = self._host.library.add(match)
+        self._host.notice(say("import.done"))
+        self._host.go(routes.game(session.id))

@@ -1,0 +1,171 @@
+"""Home: what this is, a new game, the games of this browser. Its frame is also the static page of the site."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import routes
+from web.dialogs.frame import framed
+from web.dialogs.game import GameMenu
+from web.draw.baltic import chart
+from web.draw.baltic_layout import LAYOUTS
+from web.draw.goods import shield_picture, ship
+from web.draw.icons import icon
+from web.draw.svg import group, tag
+from web.html import Markup, button, el
+from web.screens.seats import players
+from web.text import many, say
+from web.text.saves import standing, title_of, when
+
+if TYPE_CHECKING:
+    from web.library import Damaged
+    from web.screen import Host
+    from web.storage import Save
+
+CREDITS = ("fan", "designers", "buy")
+
+
+class Home:
+    """The first screen."""
+
+    name = "home"
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def title(self) -> str:
+        return say("app.name")
+
+    def fragments(self) -> dict[str, Markup]:
+        return {"app": frame(), "games": self._games()}
+
+    def tap(self, target: str) -> None:
+        """Nothing on this screen is a thing of a game."""
+
+    def do(self, command: str, value: str = "") -> None:
+        if command == "menu":
+            self._host.show(GameMenu(self._host, value))
+        elif command == "damaged":
+            self._host.show(DamagedDialog(self._host, value))
+
+    def key(self, key: str) -> bool:
+        if key == "n":
+            self._host.go(routes.NEW)
+        return key == "n"
+
+    def _games(self) -> Markup:
+        library = self._host.library
+        saves, damaged = library.games(), library.damaged()
+        if not saves and not damaged:
+            return el("p", say("home.none"), class_="empty")
+        now = self._host.now()
+        cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
+        return el("ul", *cards, *map(_damaged_card, damaged), class_="cards")
+
+
+def frame() -> Markup:
+    """Everything but the list of games."""
+    new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=routes.NEW)
+    picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
+    label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
+    gear = button(
+        "",
+        "app.preferences",
+        class_="button quiet round corner",
+        icon=icon("settings"),
+        aria_label=say("preferences.title"),
+    )
+    words = el(
+        "div",
+        el("h1", say("app.name")),
+        el("p", say("home.tagline"), class_="tagline"),
+        el("div", new, picker, label, class_="actions"),
+        class_="hero-words",
+    )
+    hero = el("header", picture(), words, gear, class_="hero")
+    games = el(
+        "section",
+        el("h2", say("home.games"), id="games-title"),
+        el("div", el("p", say("home.looking"), class_="empty"), id="games"),
+        class_="games",
+        aria_labelledby="games-title",
+    )
+    foot = el("footer", *(el("p", say(f"home.{key}")) for key in CREDITS), class_="credits")
+    return el("div", hero, games, foot, class_="home")
+
+
+def picture() -> Markup:
+    """The chart with the ship at sea: what the game looks like, before there is one."""
+    layout = LAYOUTS["wide"]
+    at_sea = group(layout.width * 0.55, layout.height * 0.53, ship())
+    room = f"0 0 {layout.width} {layout.height}"
+    return tag(
+        "svg",
+        chart("wide"),
+        at_sea,
+        class_="board hero-chart",
+        viewBox=room,
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+    )
+
+
+def card(save: Save, now: int, *, unsaved: bool) -> Markup:
+    """A game in the list: who plays, how it stands, when it was last played."""
+    title = title_of(save.title, save.players)
+    shields = el("span", *(shield_picture(player) for player in players(save.players)), class_="shields")
+    facts = [el("span", standing(save)), el("span", when(save.updated, now))]
+    if save.title:
+        facts.insert(0, el("span", title_of("", save.players)))
+    if unsaved:
+        facts.append(el("strong", say("home.unsaved"), class_="unsaved"))
+    words = el("span", el("span", title, class_="card-title"), el("span", *facts, class_="facts"), class_="card-words")
+    more = button(
+        "",
+        "menu",
+        save.id,
+        class_="button quiet round",
+        icon=icon("menu"),
+        aria_label=say("home.menu", title=title),
+        aria_haspopup="dialog",
+    )
+    return el("li", el("a", shields, words, href=routes.game(save.id), class_="card-link"), more, class_="card")
+
+
+def _damaged_card(damaged: Damaged) -> Markup:
+    words = el(
+        "span",
+        el("span", say("home.damaged"), class_="card-title"),
+        el("span", say("home.damaged.hint"), class_="facts"),
+        class_="card-words",
+    )
+    opener = el("button", words, type="button", class_="card-link", data_do="damaged", data_value=damaged.id)
+    return el("li", opener, class_="card damaged")
+
+
+class DamagedDialog:
+    """A game that cannot be read any more: keep what is left of it, or delete it."""
+
+    name = "damaged"
+
+    def __init__(self, host: Host, game_id: str) -> None:
+        self._host = host
+        self._id = game_id
+        self._rest = next((lost.rest for lost in host.library.damaged() if lost.id == game_id), "")
+
+    def markup(self) -> Markup:
+        rest = many("damaged.rest", self._rest.count("\n")) if self._rest else say("damaged.nothing")
+        buttons = [button(say("game.delete"), "delete", icon=icon("trash"))]
+        if self._rest:
+            buttons.append(button(say("damaged.open"), "open", class_="button primary"))
+        foot = el("div", *buttons, class_="dialog-foot")
+        return framed(say("home.damaged"), el("p", say("damaged.what")), el("p", rest), foot)
+
+    def do(self, command: str, _value: str = "") -> None:
+        if command == "delete":
+            undo = self._host.library.delete(self._id)
+            self._host.dismiss()
+            self._host.notice(say("game.deleted", title=say("home.damaged")), say("undo"), undo)
+        elif command == "open":
+            self._host.dismiss()
+            self._host.read_file(say("home.damaged"), self._rest)

@@ -1,0 +1,37 @@
+"""What stands around every screen: the banner above it, the notice below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.icons import icon
+from web.html import Markup, button, el, join
+from web.text import say
+
+if TYPE_CHECKING:
+    from web.library import Library
+    from web.session import Session
+
+
+def banner(library: Library, session: Session | None) -> Markup:
+    """What a person must know about the game at hand; usually nothing."""
+    if session and session.read_only:
+        words = el("p", say("banner.watching"))
+        return join([icon("eye"), words, button(say("banner.take-over"), "app.take-over", class_="button small")])
+    if not library.trouble:
+        return Markup("")
+    words = el("p", say(f"banner.{library.trouble}"))
+    if session is None or not library.is_unsaved(session.id):
+        return join([icon("download"), words])
+    return join([icon("download"), words, button(say("banner.download"), "app.download", class_="button small")])
+
+
+def notice(sentence: str, action: str) -> Markup:
+    """A sentence that goes away by itself, with the one thing that can be done about it."""
+    if not sentence:
+        return Markup("")
+    parts = [el("p", sentence)]
+    if action:
+        parts.append(button(action, "app.notice", class_="button small"))
+    close = button("", "app.close-notice", class_="button quiet round", icon=icon("close"), aria_label=say("close"))
+    return el("div", *parts, close, class_="notice")

@@ -1,0 +1,61 @@
+"""Sentences about saved games and files."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import hansa
+from hansa import IllegalAction, SetupError
+from web.text import TEXTS, say
+from web.text import hansa as table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import RecordError
+    from web.storage import Save
+
+DAY = 86_400
+
+
+def title_of(title: str, players: Sequence[str]) -> str:
+    """What a game is called: its title, or who plays."""
+    return title or table.listed(list(players))
+
+
+def standing(save: Save) -> str:
+    """How a game stands, in one line."""
+    if save.seat == hansa.OVER:
+        winners = table.listed([save.players[seat] for seat in save.winners])
+        return say("game.won.one" if len(save.winners) == 1 else "game.won.many", who=winners)
+    return say("game.turn", who=save.players[save.seat])
+
+
+def when(then: int, now: int) -> str:
+    """A moment as one would say it today; both in milliseconds."""
+    was, today = time.localtime(then / 1000), time.localtime(now / 1000)
+    clock = say("when.clock", hour=f"{was.tm_hour:02}", minute=f"{was.tm_min:02}")
+    days = _day(today) - _day(was)
+    if days <= 0:
+        return say("when.today", clock=clock)
+    if days == 1:
+        return say("when.yesterday", clock=clock)
+    month = say(f"month.{was.tm_mon}")
+    key = "when.date" if was.tm_year == today.tm_year else "when.year"
+    return say(key, day=was.tm_mday, month=month, year=was.tm_year)
+
+
+def _day(moment: time.struct_time) -> int:
+    midnight = (moment.tm_year, moment.tm_mon, moment.tm_mday, 12, 0, 0, 0, 0, -1)
+    return round(time.mktime(midnight) / DAY)
+
+
+def record_trouble(error: RecordError) -> tuple[str, str]:
+    """What is wrong with a record, and the rule behind it where there is one."""
+    cause = error.__cause__
+    refusal = cause.refusal if isinstance(cause, IllegalAction | SetupError) else None
+    if isinstance(cause, IllegalAction) and refusal:
+        return say("import.illegal", line=error.line), table.refusal(refusal)
+    key = f"import.{error.reason}"
+    return say(key if key in TEXTS else "import.bad-header", line=error.line), ""
