@@ -18,9 +18,9 @@ SEED_LENGTH = 40
 
 def clean_line(text: str, length: int) -> str:
     """Any characters a person types, as one line: no control or invisible marks, spaces folded, length limited."""
-    shown = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    shown = (" " if char.isspace() else char for char in text)
     kept = "".join(char for char in shown if char == "\u200d" or unicodedata.category(char) not in {"Cc", "Cf", "Cs"})
-    return " ".join(kept.split())[:length].strip()
+    return " ".join(unicodedata.normalize("NFC", kept).split())[:length].strip()
 
 
 @dataclass(frozen=True, slots=True)
