@@ -1,0 +1,72 @@
+"""Names, titles and seeds: whatever a person types becomes one plain line."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as some
+
+import hansa
+from hansa.core.setup import SEED_LENGTH, clean_line
+from tests.baltic.games import STEADY
+
+
+@given(some.text(max_size=60))
+@example("e\u00ad\u0301")
+@example("\u1100\u200b\u1161")
+@example(" \u200d ")
+@settings(STEADY, max_examples=300)
+def test_a_clean_line_is_clean_and_stays_as_it_is(text: str) -> None:
+    line = clean_line(text, 24)
+    assert clean_line(line, 24) == line
+    assert len(line) <= 24
+    assert line == " ".join(line.split())
+    assert unicodedata.is_normalized("NFC", line)
+    assert not [char for char in line if unicodedata.category(char) in {"Cc", "Cs"}]
+    line.encode()
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \t Maria\n", "Anna Maria"),
+        ("<b>&amp;\"'", "<b>&amp;\"'"),
+        ("a\x00b\x1bc\u202ed\ufeff", "abcd"),
+        ("two\u2028lines\x85here\x0b!", "two lines here !"),
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("\ud800", ""),
+        ("x" * 99, "x" * 24),
+        ("x" * 23 + " yz", "x" * 23),
+        ("player: Bo\n\nend", "player: Bo end"),
+        ("\U0001f468\u200d\U0001f469", "\U0001f468\u200d\U0001f469"),
+        ("", ""),
+    ],
+)
+def test_a_name_of_any_characters_is_kept_as_one_line_of_text(typed: str, shown: str) -> None:
+    assert hansa.Setup("hansa", (typed, "Bo")).players == (shown, "Bo")
+
+
+def test_a_title_is_cleaned_whenever_it_is_set() -> None:
+    match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo")), title=" One\nevening ")
+    assert match.title == "One evening"
+    match.title = "y" * 99
+    assert match.title == "y" * hansa.TITLE_LENGTH
+
+
+def test_a_seed_is_cleaned_and_never_empty() -> None:
+    assert hansa.Setup("hansa", ("Anna", "Bo"), seed="\n").seed == "0"
+    assert len(hansa.Setup("hansa", ("Anna", "Bo"), seed="z" * 99).seed) == SEED_LENGTH
+
+
+@given(some.lists(some.text(max_size=40), min_size=2, max_size=4), some.text(max_size=80), some.text(max_size=50))
+@example(["e\u00ad\u0301", "#", ":"], "e\u00ad\u0301", "e\x00\u0301")
+@example(["#", ":", "player: x"], "\ufefftitle: x", "#")
+@settings(STEADY, max_examples=150)
+def test_a_record_keeps_names_title_and_seed_as_they_are(names: list[str], title: str, seed: str) -> None:
+    match = hansa.new(hansa.Setup("hansa", tuple(names), seed=seed), title)
+    again = hansa.load(match.dumps())
+    assert again.dumps() == match.dumps()
+    assert (again.setup, again.title) == (match.setup, match.title)
