@@ -89,7 +89,7 @@ class Browser:
         return str(holder.dataset.id) if holder else ""
 
     def upright(self) -> bool:
-        return bool(window.matchMedia("(orientation: portrait)").matches)
+        return bool(window.matchMedia("(orientation: portrait) and (width < 40rem)").matches)
 
     def route(self) -> str:
         return str(location.hash) or "#/"

@@ -26,7 +26,7 @@ def listen(app: App) -> None:
     hear |= {"submit": ears.submit, "dragover": ears.dragover, "drop": ears.drop}
     _listen(document, hear)
     _listen(window, {"hashchange": lambda _: app.routed(), "storage": ears.storage})
-    _listen(window.matchMedia("(orientation: portrait)"), {"change": lambda _: app.turned()})
+    _listen(window.matchMedia("(orientation: portrait) and (width < 40rem)"), {"change": lambda _: app.turned()})
     _listen(document.getElementById("dialog"), {"cancel": ears.cancel})
 
 
