@@ -1,0 +1,200 @@
+"""What a displaced player does at once (T10 to T12, T40, T47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.core.errors import Refusal
+from hansa.teutonica.editions import DISPLACED_ANYWHERE, TWO_FOR_A_TRADER
+from hansa.teutonica.events import Dropped, Lifted, NoRoom
+from hansa.teutonica.families.common import at, post_id, source
+from hansa.teutonica.room import Item, fits, free_posts
+from hansa.teutonica.state import (
+    ANSWER,
+    KIND_NAMES,
+    KIND_OF,
+    MERCHANT,
+    OWN,
+    POSTS,
+    SEAT,
+    SEAT_OF,
+    STOCK_T,
+    TILES,
+    TRADER,
+    A,
+    B,
+    C,
+    D,
+    State,
+    desk,
+    pop,
+    push,
+)
+
+if TYPE_CHECKING:
+    from hansa.core.action import Action
+    from hansa.core.events import Emit
+    from hansa.teutonica.tables import Tables
+
+SOURCES = {0: "supply", 2: "stock"}
+
+
+def begin(s: State, t: Tables, route: int, victim: int, emit: Emit | None) -> None:
+    """The owner of the displaced piece is asked; a merchant brings one piece more than a trader."""
+    seat, kind = SEAT_OF[victim], KIND_OF[victim]
+    further = 1 + kind
+    if kind == TRADER and s[desk(seat) + TILES] >> TWO_FOR_A_TRADER & 1:
+        further = 2
+    push(s, ANSWER, seat, route, 1 + kind, further)
+    _settle(s, t, emit)
+
+
+def _countries(s: State, t: Tables) -> int:
+    """T47: the country of origin or home."""
+    return 1 | 1 << t.country[s[A]]
+
+
+def _anywhere(s: State) -> bool:
+    return bool(s[desk(s[SEAT]) + TILES] >> DISPLACED_ANYWHERE & 1)
+
+
+def targets(s: State, t: Tables, kind: int) -> list[Action]:
+    """T12: free posts of the nearest routes that have any for this kind; with the favour of T40, of all routes."""
+    row = t.drops(kind, _countries(s, t))
+    if _anywhere(s):
+        return [action for route, memo in enumerate(row) for action in memo[s[POSTS + route]]]
+    for ring in t.rings[s[A]]:
+        found = [action for route in ring for action in row[route][s[POSTS + route]]]
+        if found:
+            return found
+    return []
+
+
+def _kinds(s: State) -> list[int]:
+    """The kinds that may be dropped now: what is in hand, the displaced piece, and what the source of others holds."""
+    if s[D]:
+        return sorted({s[D] - 1, *((s[B] - 1,) if s[B] else ())})
+    base = desk(s[SEAT])
+    start = source(s, base) if s[C] else -1
+    return [kind for kind in (TRADER, MERCHANT) if s[B] == 1 + kind or (start >= 0 and s[base + start + kind])]
+
+
+def _pending(s: State, countries: int, less: int = -1) -> list[Item]:
+    """Pieces that must still find a post, less one of a kind that is dropped now."""
+    kinds = [cell - 1 for cell in (s[B], s[D]) if cell]
+    if less in kinds:
+        kinds.remove(less)
+    return [(kind, countries) for kind in kinds]
+
+
+def _leaves_room(s: State, t: Tables, kind: int, route: int, post: int) -> bool:
+    countries = _countries(s, t)
+    rest = _pending(s, countries, kind)
+    if not rest:
+        return True
+    free = free_posts(s, t, -1 if _anywhere(s) else s[A])
+    free[2 * t.country[route] + t.boats[route][post]] -= 1
+    return fits(rest, free)
+
+
+def _liftable(s: State, t: Tables, route: int, post: int) -> bool:
+    """Whether an own piece, once lifted, can be put down, and the displaced one too."""
+    lifted = s[:]
+    lifted[POSTS + route] &= ~(15 << 4 * post)
+    countries = _countries(s, t)
+    items = [(KIND_OF[at(s, route, post)], countries), *_pending(s, countries)]
+    return fits(items, free_posts(lifted, t, -1 if _anywhere(s) else s[A]))
+
+
+def _may_lift(s: State) -> bool:
+    return bool(s[C] and not s[D] and source(s, desk(s[SEAT])) < 0)
+
+
+def options(s: State, t: Tables, out: list[Action]) -> None:
+    for kind in _kinds(s):
+        found = targets(s, t, kind)
+        if _pending(s, 0, kind):
+            found = [action for action in found if _leaves_room(s, t, kind, *action.args[1:])]
+        out += found
+    if _may_lift(s):
+        for memo, code in zip(t.lifts(s[SEAT], OWN), s[POSTS:], strict=False):
+            out += [action for action in memo[code] if _liftable(s, t, *action.args)]
+    if not s[B] and not s[D]:
+        out.append(t.actions.done)
+
+
+def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
+    kind, route, post = action.args
+    if kind not in _kinds(s):
+        return Refusal("T11", "not-to-be-placed", {"kind": KIND_NAMES[kind % 2]})
+    near = {found.args[1] for found in targets(s, t, kind)}
+    if route not in near:
+        if route == s[A]:
+            return Refusal("T12", "not-the-same-route")
+        if not _countries(s, t) >> t.country[route] & 1:
+            return Refusal("T47", "other-country")
+        return Refusal("T12", "too-far" if near else "no-room")
+    if not _leaves_room(s, t, kind, route, post):
+        return Refusal("T10", "displaced-piece-needs-it")
+    return None
+
+
+def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
+    route, post = action.args
+    if not _may_lift(s):
+        return Refusal("T11", "stock-and-supply-first")
+    if SEAT_OF[at(s, route, post)] != s[SEAT]:
+        return Refusal("T11", "own-pieces-only")
+    return None if _liftable(s, t, route, post) else Refusal("T12", "no-room")
+
+
+def refuse_done(s: State) -> Refusal | None:
+    return Refusal("T10", "displaced-piece-first") if s[B] or s[D] else None
+
+
+def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    route, post = action.args
+    lifted = at(s, route, post)
+    s[POSTS + route] &= ~(15 << 4 * post)
+    s[D] = 1 + KIND_OF[lifted]
+    if emit:
+        emit(Lifted(s[SEAT], KIND_NAMES[KIND_OF[lifted]], post_id(t, route, post)))
+
+
+def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    """The piece in hand first, then the displaced one, then one of the further pieces: kind for kind they are equal."""
+    kind, route, post = action.args
+    base = desk(s[SEAT])
+    where = "hand"
+    if s[D] == 1 + kind:
+        s[D] = 0
+        s[C] -= 1
+    elif s[B] == 1 + kind:
+        s[B] = 0
+    else:
+        start = source(s, base)
+        s[base + start + kind] -= 1
+        s[C] -= 1
+        where = SOURCES[start]
+    s[POSTS + route] |= 1 + 2 * s[SEAT] + kind << 4 * post
+    if emit:
+        emit(Dropped(s[SEAT], KIND_NAMES[kind], post_id(t, route, post), where))
+    _settle(s, t, emit)
+
+
+def _settle(s: State, t: Tables, emit: Emit | None) -> None:
+    """Nowhere to go sends the displaced piece to stock (T12); with nothing left to choose the answer is over."""
+    if s[B] and not s[D] and not targets(s, t, s[B] - 1):
+        kind = s[B] - 1
+        s[desk(s[SEAT]) + STOCK_T + kind] += 1
+        s[B] = 0
+        if emit:
+            emit(NoRoom(s[SEAT], KIND_NAMES[kind]))
+    if s[B] or s[D]:
+        return
+    if s[C]:
+        choices: list[Action] = []
+        options(s, t, choices)
+        if len(choices) > 1:
+            return
+    pop(s)

@@ -1,0 +1,143 @@
+"""Beginning and ending turns, and placing the markers of the plate in between (T5, T6, T26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.core.errors import Refusal
+from hansa.core.events import TurnBegan
+from hansa.teutonica.editions import EXTRA_ACTION, MARKERS
+from hansa.teutonica.events import MarkerLaid, MarkerSeen
+from hansa.teutonica.families.common import own_desk, wrong_frame
+from hansa.teutonica.state import (
+    ACTION_VALUES,
+    ACTIONS,
+    BAG,
+    DRAW_MARKER,
+    FRESH,
+    KIND,
+    KINDS,
+    LEFT,
+    LYING,
+    OFFICES,
+    OWNER,
+    PERMITS,
+    PLACE_MARKER,
+    PLATE,
+    PLAYERS,
+    POSTS,
+    SEAT,
+    SEEN,
+    STAGE,
+    TILES,
+    TURN,
+    WALKED,
+    State,
+    count_nibbles,
+    desk,
+)
+
+if TYPE_CHECKING:
+    from hansa.core.action import Action
+    from hansa.core.events import Emit
+    from hansa.teutonica.tables import Tables
+
+
+def begin_turn(s: State, seat: int, emit: Emit | None) -> None:
+    """The frame on top becomes this seat's turn."""
+    base = desk(seat)
+    s[OWNER] = s[SEAT] = seat
+    s[KIND] = TURN
+    s[LEFT] = ACTION_VALUES[s[base + ACTIONS]] + (s[base + TILES] >> EXTRA_ACTION & 1)
+    s[STAGE] = FRESH
+    s[WALKED] = s[PERMITS] = 0
+    if emit:
+        emit(TurnBegan(seat))
+
+
+def refuse(s: State, _t: Tables, _action: Action) -> Refusal | None:
+    return wrong_frame(s, TURN)
+
+
+def apply(s: State, t: Tables, _action: Action, emit: Emit | None) -> None:
+    if s[own_desk(s) + PLATE]:
+        s[KIND] = DRAW_MARKER
+    else:
+        _place_or_pass(s, t, emit)
+
+
+def draws(s: State, t: Tables) -> list[tuple[Action, int]]:
+    return [(t.actions.draws[kind], count) for kind, count in enumerate(s[BAG : BAG + KINDS]) if count]
+
+
+def refuse_draw(s: State, _t: Tables, action: Action) -> Refusal | None:
+    (kind,) = action.args
+    if refusal := wrong_frame(s, DRAW_MARKER):
+        return refusal
+    return None if s[BAG + kind] else Refusal("T4", "all-out", {"marker": MARKERS[kind]})
+
+
+def draw(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    """The player looks at one marker of the plate."""
+    (kind,) = action.args
+    base = own_desk(s)
+    s[BAG + kind] -= 1
+    s[base + PLATE] -= 1
+    s[base + SEEN + kind] += 1
+    if emit:
+        emit(MarkerSeen(s[SEAT], MARKERS[kind]))
+    if not s[base + PLATE]:
+        _place_or_pass(s, t, emit)
+
+
+def _place_or_pass(s: State, t: Tables, emit: Emit | None) -> None:
+    """Ask where the markers go as long as there are any and there is room; then the next player's turn."""
+    base = own_desk(s)
+    if any(s[base + SEEN : base + SEEN + KINDS]) and any(can_lie(s, t, route) for route in range(len(t.boats))):
+        s[KIND] = PLACE_MARKER
+    else:
+        begin_turn(s, (s[OWNER] + 1) % s[PLAYERS], emit)
+
+
+def can_lie(s: State, t: Tables, route: int) -> bool:
+    return not refuse_route(s, t, route)
+
+
+def refuse_route(s: State, t: Tables, route: int) -> Refusal | None:
+    """T26, and T43 and T45 where the board has permanent markers or countries."""
+    name = {"route": t.board.routes[route].id}
+    if not t.takes_marker[route]:
+        return Refusal("T43" if t.permanent[route] else "T45", "no-markers-here", name)
+    if s[LYING + route]:
+        return Refusal("T26", "marker-there", name)
+    if s[POSTS + route]:
+        return Refusal("T26", "tradesmen-there", name)
+    if all(count_nibbles(s[OFFICES + city]) == len(t.spaces[city]) for city in t.ends[route]):
+        return Refusal("T26", "no-empty-space", name)
+    return None
+
+
+def options(s: State, t: Tables, out: list[Action]) -> None:
+    base = own_desk(s)
+    routes = [route for route in range(len(t.boats)) if can_lie(s, t, route)]
+    for kind in range(KINDS):
+        if s[base + SEEN + kind]:
+            out += [t.actions.marker[kind][route] for route in routes]
+
+
+def refuse_marker(s: State, t: Tables, action: Action) -> Refusal | None:
+    kind, route = action.args
+    if refusal := wrong_frame(s, PLACE_MARKER):
+        return refusal
+    if not s[own_desk(s) + SEEN + kind]:
+        return Refusal("T26", "not-on-the-plate", {"marker": MARKERS[kind]})
+    return refuse_route(s, t, route)
+
+
+def place_marker(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    kind, route = action.args
+    s[own_desk(s) + SEEN + kind] -= 1
+    s[LYING + route] = 1 + kind
+    if emit:
+        emit(MarkerLaid(s[SEAT], MARKERS[kind], t.board.routes[route].id))
+    _place_or_pass(s, t, emit)

@@ -1,0 +1,156 @@
+"""Using bonus markers between actions (T23 to T25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.core.errors import Refusal
+from hansa.teutonica.editions import DEVELOP, EXCHANGE, FOUR, MARKERS, MOVE_THREE, REMOVE_THREE, THREE
+from hansa.teutonica.events import MarkerUsed, OfficesExchanged
+from hansa.teutonica.families.common import finish, own_desk, wrong_frame
+from hansa.teutonica.offices import settle_control
+from hansa.teutonica.skills import raise_skill, refuse_skill
+from hansa.teutonica.state import (
+    BEGUN,
+    EXCHANGING,
+    LEFT,
+    MOVE,
+    OFFICES,
+    OTHERS,
+    POSTS,
+    POSTS_END,
+    REMOVING,
+    SEAT,
+    SEAT_OF,
+    SPENT,
+    STAGE,
+    TURN,
+    UNUSED,
+    USED,
+    State,
+    count_nibbles,
+    nibbles,
+    push,
+)
+
+if TYPE_CHECKING:
+    from hansa.core.action import Action
+    from hansa.core.events import Emit
+    from hansa.teutonica.tables import Tables
+
+
+def options(s: State, t: Tables, base: int, out: list[Action]) -> None:
+    for kind, action in t.actions.use_of.items():
+        if s[base + UNUSED + kind] and not _useless(s, t, kind):
+            out.append(action)
+    if s[base + UNUSED + DEVELOP]:
+        seat = s[SEAT]
+        out += [action for skill, action in enumerate(t.actions.develop) if not refuse_skill(s, seat, skill)]
+
+
+def _useless(s: State, t: Tables, kind: int) -> Refusal | None:
+    """Why a marker would do nothing now."""
+    if kind in (THREE, FOUR):
+        return Refusal("T39", "actions-given-up") if s[STAGE] == SPENT else None
+    if kind == EXCHANGE:
+        return None if _any_pair(s, t) else Refusal("T25", "no-offices-to-exchange")
+    seat = s[SEAT]
+    for code in s[POSTS:POSTS_END]:
+        if code and (kind == REMOVE_THREE or any(there and SEAT_OF[there] != seat for there in nibbles(code))):
+            return None
+    return Refusal("T25", "nobody-on-the-routes")
+
+
+def _refuse_marker(s: State, kind: int) -> Refusal | None:
+    if refusal := wrong_frame(s, TURN):
+        return refusal
+    return None if s[own_desk(s) + UNUSED + kind] else Refusal("T23", "no-such-marker", {"marker": MARKERS[kind]})
+
+
+def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
+    (kind,) = action.args
+    return _refuse_marker(s, kind) or _useless(s, t, kind)
+
+
+def _turn_over(s: State, kind: int, emit: Emit | None) -> None:
+    base = own_desk(s)
+    s[base + UNUSED + kind] -= 1
+    s[base + USED] += 1
+    s[STAGE] = max(s[STAGE], BEGUN)
+    if emit:
+        emit(MarkerUsed(s[SEAT], MARKERS[kind]))
+
+
+def apply(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
+    (kind,) = action.args
+    _turn_over(s, kind, emit)
+    seat = s[SEAT]
+    if kind == THREE:
+        s[LEFT] += 3
+    elif kind == FOUR:
+        s[LEFT] += 4
+    elif kind == EXCHANGE:
+        push(s, EXCHANGING, seat)
+    elif kind == MOVE_THREE:
+        push(s, MOVE, seat, 3, OTHERS)
+    else:
+        push(s, REMOVING, seat, 3)
+
+
+def refuse_develop(s: State, _t: Tables, action: Action) -> Refusal | None:
+    return _refuse_marker(s, DEVELOP) or refuse_skill(s, s[SEAT], action.args[0])
+
+
+def develop(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
+    _turn_over(s, DEVELOP, emit)
+    raise_skill(s, s[SEAT], action.args[0], emit)
+
+
+def _pair(s: State, city: int, space: int) -> tuple[int, int, int] | None:
+    """Two neighbouring offices on printed spaces, and how far the right one is shifted in the city's number."""
+    shift = 4 * (count_nibbles(s[OFFICES + city]) - 2 - space)
+    if shift < 0:
+        return None
+    code = s[OFFICES + city] >> shift
+    return code >> 4 & 15, code & 15, shift
+
+
+def _foreign(s: State, t: Tables, left: int, right: int) -> bool:
+    return t.edition.exchange_own and s[SEAT] not in (SEAT_OF[left], SEAT_OF[right])
+
+
+def _any_pair(s: State, t: Tables) -> bool:
+    choices: list[Action] = []
+    exchange_options(s, t, choices)
+    return bool(choices)
+
+
+def exchange_options(s: State, t: Tables, out: list[Action]) -> None:
+    for city, actions in enumerate(t.actions.exchange):
+        if s[OFFICES + city] > 15:
+            for space, action in enumerate(actions):
+                pair = _pair(s, city, space)
+                if pair and not _foreign(s, t, pair[0], pair[1]):
+                    out.append(action)
+
+
+def refuse_exchange(s: State, t: Tables, action: Action) -> Refusal | None:
+    city, space = action.args
+    if refusal := wrong_frame(s, EXCHANGING):
+        return refusal
+    pair = _pair(s, city, space)
+    if pair is None:
+        return Refusal("T25", "not-two-offices", {"city": t.board.cities[city].id})
+    return Refusal("T25", "one-must-be-yours") if _foreign(s, t, pair[0], pair[1]) else None
+
+
+def exchange(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    city, space = action.args
+    pair = _pair(s, city, space)
+    assert pair  # noqa: S101 - a legal exchange has two offices
+    left, right, shift = pair
+    s[OFFICES + city] ^= (left ^ right) << shift | (left ^ right) << shift + 4
+    settle_control(s, city)
+    if emit:
+        emit(OfficesExchanged(s[SEAT], t.board.cities[city].id, space + 1))
+    finish(s, emit)

@@ -1,0 +1,182 @@
+"""Moving tradesmen from posts to posts: own ones (T13), others' (T25), anyone's (T44, T48); removing them (T25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.core.errors import Refusal
+from hansa.teutonica.events import Dropped, Lifted, Removed
+from hansa.teutonica.families.common import at, finish, no_action, post_id, spend, wrong_frame
+from hansa.teutonica.room import Item, fits, free_posts
+from hansa.teutonica.state import (
+    ANYONE,
+    BOOK,
+    BOOK_VALUES,
+    HAND,
+    HAND_ROOM,
+    KIND_NAMES,
+    KIND_OF,
+    MOVE,
+    OWN,
+    POSTS,
+    POSTS_END,
+    REMOVING,
+    SEAT,
+    SEAT_OF,
+    SUPPLY_T,
+    A,
+    B,
+    State,
+    desk,
+    push,
+)
+
+if TYPE_CHECKING:
+    from hansa.core.action import Action
+    from hansa.core.events import Emit
+    from hansa.teutonica.tables import Tables
+
+
+def in_hand(s: State) -> list[int]:
+    """Lifted pieces, each with its country above bit 4."""
+    return [item for item in s[HAND : HAND + HAND_ROOM] if item]
+
+
+def _hold(s: State, items: list[int]) -> None:
+    s[HAND : HAND + HAND_ROOM] = sorted(items) + [0] * (HAND_ROOM - len(items))
+
+
+def _countries(s: State, item: int) -> int:
+    """T47: own pieces may also come home; others' stay in their country."""
+    return 1 << (item >> 4) | (s[B] == OWN)
+
+
+def _label(s: State, item: int) -> int:
+    """How the catalogue names a piece: own ones by kind, others with their owner."""
+    there = item & 15
+    return KIND_OF[there] if SEAT_OF[there] == s[SEAT] else 1 + there
+
+
+def _items(s: State, hand: list[int]) -> list[Item]:
+    return [(KIND_OF[item & 15], _countries(s, item)) for item in hand]
+
+
+def options(s: State, t: Tables, out: list[Action]) -> None:
+    hand = in_hand(s)
+    if s[A]:
+        for memo, code in zip(t.lifts(s[SEAT], s[B]), s[POSTS:POSTS_END], strict=False):
+            if code:
+                out += memo[code]
+    if not hand:
+        out.append(t.actions.done)
+        return
+    found = []
+    for item in sorted(set(hand)):
+        row = t.drops(_label(s, item), _countries(s, item))
+        found.append([action for memo, code in zip(row, s[POSTS:POSTS_END], strict=False) for action in memo[code]])
+    drops = [action for actions in found for action in actions]
+    if min(map(len, found)) <= len(hand) > 1:
+        drops = [action for action in drops if _leaves_room(s, t, action)]
+    out += drops if len(found) == 1 else dict.fromkeys(drops)
+
+
+def _dropped(s: State, t: Tables, action: Action) -> int:
+    """Which piece of the hand an action puts down: one that can go nowhere else, where there is a choice. 0: none."""
+    label, route, _ = action.args
+    country = t.country[route]
+    held = (i for i in in_hand(s) if _label(s, i) == label and _countries(s, i) >> country & 1)
+    return min(held, default=0)
+
+
+def _leaves_room(s: State, t: Tables, action: Action) -> bool:
+    _, route, post = action.args
+    rest = in_hand(s)
+    rest.remove(_dropped(s, t, action))
+    free = free_posts(s, t)
+    free[2 * t.country[route] + t.boats[route][post]] -= 1
+    return fits(_items(s, rest), free)
+
+
+def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
+    """In a turn this begins a move (T13), in a move it goes on with it."""
+    route, post = action.args
+    whose, rule = OWN, "T13"
+    if s[-1] == MOVE:
+        whose = s[B]
+        rule = "T13" if whose == OWN else "T25"
+        if not s[A]:
+            return Refusal(rule, "no-more-lifts")
+    elif refusal := no_action(s):
+        return refusal
+    there = at(s, route, post)
+    if not there:
+        return Refusal(rule, "nobody-there", {"post": post_id(t, route, post)})
+    if whose != ANYONE and (whose == OWN) != (SEAT_OF[there] == s[SEAT]):
+        return Refusal(rule, "own-pieces-only" if whose == OWN else "others-pieces-only")
+    return None
+
+
+def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    route, post = action.args
+    if s[-1] != MOVE:
+        spend(s)
+        push(s, MOVE, s[SEAT], BOOK_VALUES[s[desk(s[SEAT]) + BOOK]], OWN)
+    there = at(s, route, post)
+    s[POSTS + route] &= ~(15 << 4 * post)
+    s[A] -= 1
+    _hold(s, [*in_hand(s), there | t.country[route] << 4])
+    if emit:
+        emit(Lifted(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post)))
+
+
+def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
+    label, route, _ = action.args
+    if not any(_label(s, item) == label for item in in_hand(s)):
+        return Refusal("T13", "not-in-hand")
+    if not _dropped(s, t, action):
+        return Refusal("T47", "other-country")
+    return None if _leaves_room(s, t, action) else Refusal("T13", "others-need-it")
+
+
+def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    _, route, post = action.args
+    hand = in_hand(s)
+    item = _dropped(s, t, action)
+    hand.remove(item)
+    _hold(s, hand)
+    there = item & 15
+    s[POSTS + route] |= there << 4 * post
+    if emit:
+        emit(Dropped(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post), "hand"))
+    if not hand and not s[A]:
+        finish(s, emit)
+
+
+def refuse_done(s: State) -> Refusal | None:
+    return Refusal("T13", "hand-not-empty") if in_hand(s) else None
+
+
+def remove_options(s: State, t: Tables, out: list[Action]) -> None:
+    for memo, code in zip(t.removals(), s[POSTS:POSTS_END], strict=False):
+        if code:
+            out += memo[code]
+    out.append(t.actions.done)
+
+
+def refuse_remove(s: State, t: Tables, action: Action) -> Refusal | None:
+    if refusal := wrong_frame(s, REMOVING):
+        return refusal
+    route, post = action.args
+    return None if at(s, route, post) else Refusal("T25", "nobody-there", {"post": post_id(t, route, post)})
+
+
+def remove(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
+    route, post = action.args
+    there = at(s, route, post)
+    s[POSTS + route] &= ~(15 << 4 * post)
+    s[desk(SEAT_OF[there]) + SUPPLY_T + KIND_OF[there]] += 1
+    s[A] -= 1
+    if emit:
+        emit(Removed(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post)))
+    if not s[A] or not t.has_piece(s):
+        finish(s, emit)

@@ -1,0 +1,143 @@
+"""Hansa Teutonica as a Game: what the page, the opponents, replay and import all use."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from hansa.core.errors import IllegalAction, NotationError, Refusal, SetupError
+from hansa.core.game import CHANCE, OVER, ScoreSheet
+from hansa.core.setup import Option, Setup
+from hansa.teutonica import scoring, turn
+from hansa.teutonica.board import BOARD_IDS, Board, board
+from hansa.teutonica.editions import EDITIONS
+from hansa.teutonica.families.opening import new_state
+from hansa.teutonica.state import ENDED, FIRST_DECISION, KIND, OWNER, SEAT, TABLE, State
+from hansa.teutonica.tables import TABLES, tables
+from hansa.teutonica.targets import pick, targets, why_not
+from hansa.teutonica.view import View, determinize
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from hansa.core.action import Action
+    from hansa.core.events import Emit
+
+SWITCH = ("off", "on")
+
+
+class Teutonica:
+    """The game of 2009 and its Big Box of 2020. Further boards of one's own can be played too: `Teutonica(board)`."""
+
+    id = "teutonica"
+    revision = 1
+    seats = range(2, 6)
+
+    def __init__(self, *more: Board) -> None:
+        self._boards = {own.id: own for own in more}
+        self.options: Sequence[Option] = (
+            Option("board", (*BOARD_IDS, *self._boards)),
+            Option("edition", tuple(EDITIONS)),
+            Option("missions", SWITCH),
+            Option("favours", SWITCH),
+            Option("start", ("drawn", "1", "2", "3", "4", "5")),
+        )
+
+    def board(self, board_id: str) -> Board:
+        """A printed board or one of one's own."""
+        return self._boards.get(board_id) or board(board_id)
+
+    def check(self, setup: Setup) -> Setup:
+        players = len(setup.players)
+        setup = setup.with_defaults(self.options)
+        chosen = setup.options
+        played, edition = self.board(chosen["board"]), EDITIONS[chosen["edition"]]
+        facts: dict[str, str | int] = {"players": players, "board": played.id, "edition": edition.id}
+        if players not in self.seats or players not in played.players:
+            raise SetupError(Refusal("T1", "number-of-players", facts))
+        if edition.id not in played.editions:
+            raise SetupError(Refusal("T1", "edition-of-board", facts))
+        if players == 2 and edition.extras:
+            raise SetupError(Refusal("T1", "two-players-2009", facts))
+        if chosen["missions"] == "on" and not (edition.extras and played.missions):
+            raise SetupError(Refusal("T38", "no-missions", facts))
+        if chosen["favours"] == "on" and not (edition.extras and played.favours):
+            raise SetupError(Refusal("T39", "no-favours", facts))
+        if chosen["start"] != "drawn" and int(chosen["start"]) > players:
+            raise SetupError(Refusal("T3", "no-such-seat", {"seat": int(chosen["start"])}))
+        return setup
+
+    def initial(self, setup: Setup) -> State:
+        setup = self.check(setup)
+        chosen = setup.options
+        first = None if chosen["start"] == "drawn" else int(chosen["start"]) - 1
+        t = tables(self.board(chosen["board"]), chosen["edition"])
+        missions, favours = chosen["missions"] == "on", chosen["favours"] == "on"
+        return new_state(t, len(setup.players), first, missions=missions, favours=favours)
+
+    def copy(self, state: State) -> State:
+        return state[:]
+
+    def to_act(self, state: State) -> int:
+        kind = state[KIND]
+        if kind < FIRST_DECISION:
+            return CHANCE
+        return OVER if kind == ENDED else state[SEAT]
+
+    def turn_of(self, state: State) -> int:
+        return state[OWNER]
+
+    def legal_actions(self, state: State) -> list[Action]:
+        return turn.legal_actions(state)
+
+    def chances(self, state: State) -> list[tuple[Action, int]]:
+        return turn.chances(state)
+
+    def advance(self, state: State, action: Action, emit: Emit | None = None) -> None:
+        turn.APPLY[action.family](state, TABLES[state[0]], action, emit)
+
+    def after(self, state: State, action: Action) -> State:
+        state = state[:]
+        turn.APPLY[action.family](state, TABLES[state[0]], action, None)
+        return state
+
+    def parse(self, state: State, text: str) -> Action:
+        """Any post that serves as well as a listed one is understood too, so that a piece lands where it was tapped."""
+        action = TABLES[state[TABLE]].actions.catalogue.find(" ".join(text.split()))
+        if action is None:
+            raise NotationError(f"no such action: {text[:80]!r}")
+        if refusal := turn.refuse(state, action):
+            raise IllegalAction(refusal)
+        return action
+
+    def why_not(self, state: State, target: str) -> Refusal | None:
+        return why_not(state, target)
+
+    def targets(self, state: State, action: Action) -> tuple[str, ...]:
+        return targets(state, action)
+
+    def pick(self, state: State, action: Action, target: str) -> Action:
+        return pick(state, action, target)
+
+    def ends_turn(self, state: State, action: Action) -> bool:
+        if action.family == "end":
+            return True
+        after = self.after(state, action)
+        return after[OWNER] != state[OWNER] or after[KIND] == ENDED
+
+    def score(self, state: State) -> tuple[ScoreSheet, ...]:
+        return scoring.score(state)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        return scoring.winners(state)
+
+    def view(self, state: State, seat: int) -> View:
+        return View(state, seat)
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return determinize(view, rng)
+
+    def digest(self, state: State) -> str:
+        text = f"{TABLES[state[TABLE]].name} {state[1:]}"
+        return sha256(text.encode()).hexdigest()[:16]

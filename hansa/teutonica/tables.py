@@ -1,0 +1,214 @@
+"""A board and an edition made ready for play: numbers instead of names, and options looked up instead of worked out."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from hansa.teutonica import on_route
+from hansa.teutonica.actions import Actions
+from hansa.teutonica.board import COLOURS, SKILLS, board
+from hansa.teutonica.editions import EDITIONS
+from hansa.teutonica.memo import Shelf
+from hansa.teutonica.state import ANYONE, OFFICES, PAWN, PERMITS, PLAYERS, POSTS, SEAT, SEAT_OF, State
+
+if TYPE_CHECKING:
+    from hansa.core.action import Action
+    from hansa.teutonica.board import Board, Route
+    from hansa.teutonica.editions import Edition
+    from hansa.teutonica.memo import Memo
+
+TABLES: list[Tables] = []
+"""Every board and edition in use; the first cell of a state is an index into it."""
+
+Row = tuple["Memo", ...]
+
+
+class Tables:
+    """Routes, cities, countries and provinces are numbered in the order of the board file."""
+
+    def __init__(self, played: Board, edition: Edition, index: int) -> None:
+        self.board, self.edition, self.index = played, edition, index
+        self.name = f"{played.id} {edition.id}"
+        self.actions = Actions(played)
+        self._cities(played)
+        self._routes(played)
+        self._places(played)
+        self.bounded = bool(self.permits or self.borders)
+        """Whether `access` can ever forbid something on this board."""
+        self._shelf = Shelf()
+        self._memos: dict[tuple[object, ...], Memo] = {}
+        self.rows: dict[int, Row] = {}
+        self._other_rows: dict[tuple[str, int, int], Row] = {}
+        self._incomes: dict[tuple[int, int, int], tuple[Action, ...]] = {}
+        self.by_target: dict[str, list[Action]] = {}
+
+    def _cities(self, played: Board) -> None:
+        self.city_index = {city.id: index for index, city in enumerate(played.cities)}
+        self.spaces = tuple(
+            tuple((int(space.merchant), COLOURS.index(space.colour), space.coin) for space in city.spaces)
+            for city in played.cities
+        )
+        self.green = tuple(index for index, city in enumerate(played.cities) if city.green)
+        self.link = (self.city_index[played.link[0]], self.city_index[played.link[1]])
+        self.special = tuple((space.points, COLOURS.index(space.colour)) for space in played.special)
+        names = [name for name, _ in played.countries]
+        self.country_points = tuple(points for _, points in played.countries)
+        self.country_cities = tuple(
+            tuple(index for index, city in enumerate(played.cities) if name in city.countries) for name in names
+        )
+        self.permits = tuple(
+            (index, sum(2 << names.index(name) for name in city.permits))
+            for index, city in sorted(enumerate(played.cities), key=lambda entry: len(entry[1].permits))
+            if city.permits
+        )
+        """Cities that permit to act abroad, the narrower permission first, so that it is used first (T46)."""
+        self.missions = tuple(tuple(self.city_index[city] for city in card) for card in played.missions)
+
+    def _routes(self, played: Board) -> None:
+        routes = played.routes
+        names = ["", *(name for name, _ in played.countries)]
+        skills = {city.id: tuple(SKILLS.index(skill) for skill in city.skills) for city in played.cities}
+        self.route_index = {route.id: index for index, route in enumerate(routes)}
+        self.boats = tuple(route.boats for route in routes)
+        self.ends = tuple((self.city_index[route.start], self.city_index[route.end]) for route in routes)
+        self.country = tuple(names.index(route.country) for route in routes)
+        self.permanent = tuple(route.permanent for route in routes)
+        self.takes_marker = tuple(not route.permanent and not route.country for route in routes)
+        self.taverns = tuple(index for index, route in enumerate(routes) if route.tavern)
+        self.skills_at = tuple((*skills[route.start], *skills[route.end]) for route in routes)
+        self.is_special = tuple(route.id in played.special_routes for route in routes)
+        self.rings = tuple(_rings(routes, index) for index in range(len(routes)))
+        self.neighbours = [0] * len(played.cities)
+        for start, end in self.ends:
+            self.neighbours[start] |= 1 << end
+            self.neighbours[end] |= 1 << start
+
+    def _places(self, played: Board) -> None:
+        ids = [province.id for province in played.provinces]
+        self.province_index = {province_id: index for index, province_id in enumerate(ids)}
+        self.borders = tuple(
+            tuple(self.route_index[route] for route in province.routes) for province in played.provinces
+        )
+        near = [{ids.index(name) for name in province.next} for province in played.provinces]
+        self.walk = tuple(
+            tuple(sorted(({p for step in near[here] for p in near[step]} | near[here]) - {here}))
+            for here in range(len(ids))
+        )
+        """Provinces one or two borders away (T36)."""
+
+    def access(self, s: State) -> int:
+        """Where the seat to act may act now: countries permitted (T46), and the pawn's province (T37)."""
+        access = 0
+        if self.permits:
+            used, seat = s[PERMITS], s[SEAT]
+            for bit, (city, countries) in enumerate(self.permits):
+                if SEAT_OF[s[OFFICES + city] & 15] == seat and not used >> bit & 1:
+                    access |= countries
+        if s[PLAYERS] == 2:
+            access |= s[PAWN] + 1 << 4
+        return access
+
+    def row(self, key: int) -> Row:
+        """The memos of a turn's options on every route; the key is access, means and seat packed into one number."""
+        row = self.rows.get(key)
+        if row is None:
+            seat, means, access = key % 5, key // 5 % 16, key // 80
+            row = self.rows[key] = tuple(
+                self._turn_memo(seat, means, access, route) for route in range(len(self.boats))
+            )
+        return row
+
+    def _turn_memo(self, seat: int, means: int, access: int, route: int) -> Memo:
+        near = access < 16 or route in self.borders[(access >> 4) - 1]
+        country = self.country[route]
+        if not near or (country and not access >> country & 1):
+            means = 0
+        key = ("turn", seat, means, near, route)
+        if key not in self._memos:
+            make = on_route.turn_options(self.actions, self.boats[route], route, seat, means, create=near)
+            self._memos[key] = self._shelf.memo(make)
+        return self._memos[key]
+
+    def lifts(self, seat: int, whose: int) -> Row:
+        """Memos of what may be lifted from each route."""
+        return self._row("lift", seat, whose)
+
+    def removals(self) -> Row:
+        """Memos of what may be removed from each route."""
+        return self._row("remove", 0, 0)
+
+    def drops(self, what: int, countries: int) -> Row:
+        """Memos of where a piece (0 trader, 1 merchant, 1 + piece) may be dropped, in countries given as bits."""
+        return self._row("drop", what, countries)
+
+    def _row(self, verb: str, first: int, second: int) -> Row:
+        key = (verb, first, second)
+        row = self._other_rows.get(key)
+        if row is None:
+            row = self._other_rows[key] = tuple(
+                self._memo(verb, first, second, route) for route in range(len(self.boats))
+            )
+        return row
+
+    def _memo(self, verb: str, first: int, second: int, route: int) -> Memo:
+        allowed = verb != "drop" or second >> self.country[route] & 1
+        key = (verb, first, second if verb == "lift" else allowed, route)
+        if key not in self._memos:
+            boats, actions = self.boats[route], self.actions
+            if verb == "lift":
+                make = on_route.lift_options(actions.lift[route], boats, first, second)
+            elif verb == "remove":
+                make = on_route.lift_options(actions.remove[route], boats, 0, ANYONE)
+            else:
+                make = on_route.drop_options(actions.drop[first][route] if allowed else (), boats, merchant=first % 2 == 1)
+            self._memos[key] = self._shelf.memo(make)
+        return self._memos[key]
+
+    def incomes(self, value: int, traders: int, merchants: int) -> tuple[Action, ...]:
+        """T7: every amount that may be taken from a stock, most first."""
+        key = (value, traders, merchants)
+        if key not in self._incomes:
+            most = min(value, traders + merchants)
+            least = 1 if self.edition.take_less_income else most
+            self._incomes[key] = tuple(
+                self.actions.income[total - m, m]
+                for total in range(most, least - 1, -1)
+                for m in range(max(0, total - traders), min(total, merchants) + 1)
+                if total
+            )
+        return self._incomes[key]
+
+    def has_piece(self, s: State) -> bool:
+        return any(s[POSTS : POSTS + len(self.boats)])
+
+
+def _rings(routes: tuple[Route, ...], start: int) -> tuple[tuple[int, ...], ...]:
+    """The other routes by how many cities lie between (T12): adjacent ones first."""
+    rings: list[tuple[int, ...]] = []
+    reached = [start]
+    cities = {routes[start].start, routes[start].end}
+    while True:
+        ring = tuple(
+            index
+            for index, route in enumerate(routes)
+            if index not in reached and cities & {route.start, route.end}
+        )
+        if not ring:
+            return tuple(rings)
+        rings.append(ring)
+        reached += ring
+        cities |= {end for index in ring for end in (routes[index].start, routes[index].end)}
+
+
+@cache
+def tables(played: Board, edition: str) -> Tables:
+    """The tables of any board, built when first needed."""
+    made = Tables(played, EDITIONS[edition], len(TABLES))
+    TABLES.append(made)
+    return made
+
+
+def tables_of(board_id: str, edition: str) -> Tables:
+    """The tables of a printed board."""
+    return tables(board(board_id), edition)
