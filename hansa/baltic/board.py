@@ -83,6 +83,8 @@ def _check(board: Board) -> None:
         raise BoardError("two cities share an id")
     if [city.number for city in board.cities] != list(range(1, len(ids) + 1)):
         raise BoardError("city numbers must run from 1 without a gap")
+    if any(city.warehouses not in (1, 2) for city in board.cities):
+        raise BoardError("a city has one or two warehouses")
     ends = [end for route in board.routes for end in (route.start, route.end)]
     for name in (*ends, board.start, *board.no_first_booths):
         if name not in ids:
