@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan")
 
-STEADY = settings(derandomize=True, deadline=None, database=None, print_blob=False)
-"""The same examples on every machine, however slow it is."""
+
+def tries(count: int) -> settings:
+    """Try so many examples, or as many as the profile of the test run allows."""
+    return settings(max_examples=min(count, settings().max_examples))
 
 
 class Config(NamedTuple):

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import hansa
 from hansa.baltic.actions import CATALOGUE
@@ -25,7 +25,7 @@ from hansa.baltic.events import (
 from hansa.baltic.goods import COLOURS, COPIES, KINDS, Good
 from hansa.baltic.state import HELD
 from hansa.baltic.turn import refuse
-from tests.baltic.games import CONFIGS, STEADY, Config, Plan, facts, plans, played, positions
+from tests.baltic.games import CONFIGS, Config, Plan, facts, plans, played, positions, tries
 from tests.baltic.table import GAME
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def in_sight(view: View) -> Counter[Good]:
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(30)
 def test_no_marker_is_made_or_lost_but_by_the_rules(plan: Plan) -> None:  # H1, H13, H15, H16
     gone: Counter[Good] = Counter()
     total = {2: 52, 3: 65, 4: 78}[plan.config.players]
@@ -71,7 +71,7 @@ def test_no_marker_is_made_or_lost_but_by_the_rules(plan: Plan) -> None:  # H1, 
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_every_player_always_has_fifteen_booths(plan: Plan) -> None:  # H5, H13, H14
     for state, _ in positions(plan):
         view = GAME.view(state, 0)
@@ -82,7 +82,7 @@ def test_every_player_always_has_fifteen_booths(plan: Plan) -> None:  # H5, H13,
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_talers_move_only_as_told_and_nobody_owes_any(plan: Plan) -> None:  # H7, H8, H11, H12, H16
     purse = [3] * plan.config.players
     for state, action in positions(plan):
@@ -107,7 +107,7 @@ def test_talers_move_only_as_told_and_nobody_owes_any(plan: Plan) -> None:  # H7
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_somebody_can_always_do_something_until_the_end(plan: Plan) -> None:  # H10, H18
     for state, action in positions(plan):
         view, actor, legal = GAME.view(state, 0), GAME.to_act(state), GAME.legal_actions(state)
@@ -126,7 +126,7 @@ def test_somebody_can_always_do_something_until_the_end(plan: Plan) -> None:  # 
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_nobody_is_asked_without_a_choice(plan: Plan) -> None:  # H14, H15, H16
     for state, _ in positions(plan):
         if GAME.view(state, 0).phase in {"sale", "loss", "taxes"}:
@@ -134,7 +134,7 @@ def test_nobody_is_asked_without_a_choice(plan: Plan) -> None:  # H14, H15, H16
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(30)
 def test_hands_are_counted_right(plan: Plan) -> None:  # H16
     for state, _ in positions(plan):
         view = GAME.view(state, 0)
@@ -145,7 +145,7 @@ def test_hands_are_counted_right(plan: Plan) -> None:  # H16
 
 
 @given(plans)
-@settings(STEADY, max_examples=12)
+@tries(12)
 def test_an_action_is_refused_exactly_when_it_is_not_in_the_legal_list(plan: Plan) -> None:  # H10
     for number, (state, _) in enumerate(positions(plan)):
         if number % 9 and GAME.view(state, 0).phase not in {"sale", "loss", "taxes", "ended"}:
@@ -155,7 +155,7 @@ def test_an_action_is_refused_exactly_when_it_is_not_in_the_legal_list(plan: Pla
 
 
 @given(plans)
-@settings(STEADY, max_examples=12)
+@tries(12)
 def test_a_target_is_of_use_exactly_when_a_legal_action_has_it(plan: Plan) -> None:  # H10
     for number, (state, _) in enumerate(positions(plan)):
         if number % 23 and GAME.view(state, 0).phase not in {"loss", "taxes", "ended"}:
@@ -169,7 +169,7 @@ def test_a_target_is_of_use_exactly_when_a_legal_action_has_it(plan: Plan) -> No
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_every_action_reads_back_from_its_text(plan: Plan) -> None:
     for state, _ in positions(plan):
         for action in GAME.legal_actions(state):
@@ -183,7 +183,7 @@ def test_every_text_of_the_catalogue_names_one_action() -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=20)
+@tries(20)
 def test_a_new_state_shares_nothing_with_the_old_one(plan: Plan) -> None:
     for number, (state, action) in enumerate(positions(plan)):
         if action is None or number % 3:
@@ -199,7 +199,7 @@ def test_a_new_state_shares_nothing_with_the_old_one(plan: Plan) -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=20)
+@tries(20)
 def test_events_do_not_change_what_happens(plan: Plan) -> None:
     for state, action in positions(plan):
         if action is not None:
@@ -209,7 +209,7 @@ def test_events_do_not_change_what_happens(plan: Plan) -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=60)
+@tries(60)
 def test_an_action_ends_the_turn_exactly_when_another_seat_is_next_or_the_game_over(plan: Plan) -> None:  # H18
     for state, action in positions(plan):
         if action is not None:
@@ -231,7 +231,7 @@ def test_games_come_to_an_end_after_equally_many_turns(config: Config) -> None: 
 
 
 @given(plans)
-@settings(STEADY, max_examples=20)
+@tries(20)
 def test_spaces_are_filled_from_the_first_empty_one_and_left_empty_only_without_markers(plan: Plan) -> None:  # H8, H9
     order = {space: number for number, space in enumerate(SPACE_IDS)}
     last = -1

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from hansa.baltic.events import Bought
 from tests.baltic import second_reading
-from tests.baltic.games import STEADY, Plan, plans, positions
+from tests.baltic.games import Plan, plans, positions, tries
 from tests.baltic.table import GAME
 
 
 @given(plans)
-@settings(STEADY, max_examples=25)
+@tries(25)
 def test_two_readings_of_points_and_winners_agree(plan: Plan) -> None:  # H19, H20, H21
     for number, (state, action) in enumerate(positions(plan)):
         if number % 5 and action is not None:
@@ -22,7 +22,7 @@ def test_two_readings_of_points_and_winners_agree(plan: Plan) -> None:  # H19, H
 
 
 @given(plans)
-@settings(STEADY, max_examples=25)
+@tries(25)
 def test_two_readings_of_who_is_paid_agree(plan: Plan) -> None:  # H12
     for state, action in positions(plan):
         if action is None or action.family != "buy":

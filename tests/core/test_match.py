@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import hansa
 from hansa.baltic.events import Drawn, LeftOut, StartDrawn
-from tests.baltic.games import CONFIGS, STEADY, Plan, facts, plans, played, wander
+from tests.baltic.games import CONFIGS, Plan, facts, plans, played, wander, tries
 
 
 def match_of(*lines: str, players: int = 2, seed: str = "match") -> hansa.Match:
@@ -91,7 +91,7 @@ def test_events_can_be_asked_for_again_at_any_ply() -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=15)
+@tries(15)
 def test_all_is_open_to_all_but_what_the_piles_hide(plan: Plan) -> None:  # H22
     match = plan.match()
     wander(match, plan.rng(), plan.seed % 200, plan.zeal)
@@ -127,7 +127,7 @@ def test_the_sizes_of_the_piles_are_open() -> None:  # H22
 
 
 @given(plans)
-@settings(STEADY, max_examples=15)
+@tries(15)
 def test_a_view_is_enough_to_play_on_from(plan: Plan) -> None:  # H22
     match = plan.match()
     wander(match, plan.rng(), plan.seed % 200, plan.zeal)
@@ -234,7 +234,7 @@ def steps_that_may_be_taken_back(match: hansa.Match) -> int:
 
 
 @given(plans)
-@settings(STEADY, max_examples=25)
+@tries(25)
 def test_undo_never_crosses_a_draw_another_seats_step_or_a_turn(plan: Plan) -> None:  # H23
     match, rng = plan.match(), plan.rng()
     while match.to_act != hansa.OVER:
@@ -243,7 +243,7 @@ def test_undo_never_crosses_a_draw_another_seats_step_or_a_turn(plan: Plan) -> N
 
 
 @given(plans)
-@settings(STEADY, max_examples=25)
+@tries(25)
 def test_what_was_taken_back_can_be_done_again_with_the_same_end(plan: Plan) -> None:  # H23
     match, rng = plan.match(), plan.rng()
     while match.to_act != hansa.OVER:
@@ -301,7 +301,7 @@ def test_a_draw_that_is_reached_again_comes_out_the_same() -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=20)
+@tries(20)
 def test_a_branch_goes_its_own_way_and_leaves_the_match_alone(plan: Plan) -> None:
     match = plan.match()
     wander(match, plan.rng(), plan.seed % 150, plan.zeal)
@@ -317,7 +317,7 @@ def test_a_branch_goes_its_own_way_and_leaves_the_match_alone(plan: Plan) -> Non
 
 
 @given(plans)
-@settings(STEADY, max_examples=10)
+@tries(10)
 def test_every_moment_of_a_match_can_be_looked_at(plan: Plan) -> None:
     match = played(plan)
     state = match.game.initial(match.setup)

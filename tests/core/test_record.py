@@ -6,11 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import hansa
 from hansa.core.record import MAX_CHARS, MAX_LINE, MAX_LINES
-from tests.baltic.games import STEADY, Plan, plans, wander
+from tests.baltic.games import Plan, plans, wander, tries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,7 +53,7 @@ def test_a_record_is_a_header_and_a_line_for_each_action() -> None:
 
 
 @given(plans)
-@settings(STEADY, max_examples=30)
+@tries(30)
 def test_loading_a_dumped_match_gives_the_same_match(plan: Plan) -> None:
     match, rng = plan.match(), plan.rng()
     for _ in range(5):

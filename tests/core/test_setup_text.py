@@ -5,19 +5,19 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as some
 
 import hansa
 from hansa.core.setup import SEED_LENGTH, clean_line
-from tests.baltic.games import STEADY
+from tests.baltic.games import tries
 
 
 @given(some.text(max_size=60))
 @example("e\u00ad\u0301")
 @example("\u1100\u200b\u1161")
 @example(" \u200d ")
-@settings(STEADY, max_examples=300)
+@tries(300)
 def test_a_clean_line_is_clean_and_stays_as_it_is(text: str) -> None:
     line = clean_line(text, 24)
     assert clean_line(line, 24) == line
@@ -64,7 +64,7 @@ def test_a_seed_is_cleaned_and_never_empty() -> None:
 @given(some.lists(some.text(max_size=40), min_size=2, max_size=4), some.text(max_size=80), some.text(max_size=50))
 @example(["e\u00ad\u0301", "#", ":"], "e\u00ad\u0301", "e\x00\u0301")
 @example(["#", ":", "player: x"], "\ufefftitle: x", "#")
-@settings(STEADY, max_examples=150)
+@tries(150)
 def test_a_record_keeps_names_title_and_seed_as_they_are(names: list[str], title: str, seed: str) -> None:
     match = hansa.new(hansa.Setup("hansa", tuple(names), seed=seed), title)
     again = hansa.load(match.dumps())
