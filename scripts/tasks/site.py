@@ -58,12 +58,11 @@ def build() -> None:
         print("• The site in dist/ is up to date")
         return
     wheels, library = compiled(own_wheels(), micropip)
-    with step("Putting the site together in dist/"):
-        with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-            site = Path(folder) / "site"
-            assemble(site, [*wheels, *micropip], library)
-            shutil.rmtree(DIST, ignore_errors=True)
-            site.rename(DIST)
+    with step("Putting the site together in dist/"), tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        site = Path(folder) / "site"
+        assemble(site, [*wheels, *micropip], library)
+        shutil.rmtree(DIST, ignore_errors=True)
+        site.rename(DIST)
     stamp.write()
 
 
