@@ -9,7 +9,7 @@ from hypothesis import given
 
 import hansa
 from hansa.baltic.events import Drawn, LeftOut, StartDrawn
-from tests.baltic.games import CONFIGS, Plan, facts, plans, played, wander, tries
+from tests.baltic.games import CONFIGS, Plan, facts, plans, played, tries, wander
 
 
 def match_of(*lines: str, players: int = 2, seed: str = "match") -> hansa.Match:

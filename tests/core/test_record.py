@@ -10,7 +10,7 @@ from hypothesis import given
 
 import hansa
 from hansa.core.record import MAX_CHARS, MAX_LINE, MAX_LINES
-from tests.baltic.games import Plan, plans, wander, tries
+from tests.baltic.games import Plan, plans, tries, wander
 
 if TYPE_CHECKING:
     from collections.abc import Callable
