@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from hansa.teutonica.board import board
 from scripts.maps.geometry import Point, Ring, area, clip, smooth, thin
 from scripts.maps.topology import land_rings
 from scripts.maps.warp import Warp
@@ -42,20 +43,20 @@ def fetch_atlas(folder: Path) -> Path:
 
 
 def places(chart: dict[str, Any]) -> dict[str, Point]:
-    """Where the cities of a chart lie in drawing units: from our own layout, or from the board's data."""
+    """Where the cities of a chart lie in drawing units: in our own layout, or on the printed board."""
     if "layout" in chart:
         return dict(LAYOUTS[chart["layout"]].city)
-    board = tomllib.loads((ROOT / chart["board"]).read_text(encoding="utf-8"))
     across, down = chart["width"] / 1000, chart["height"] / 1000
-    return {city["id"]: (city["x"] * across, city["y"] * down) for city in board["city"]}
+    return {city.id: (city.at[0] * across, city.at[1] * down) for city in board(chart["board"]).cities}
 
 
 def warp_of(chart: dict[str, Any]) -> Warp:
-    """The smooth map from the globe to the board that takes each city to its place."""
+    """The smooth map from the globe to the board that takes each city it is given to its place."""
     target = places(chart)
-    pairs = [(project(*chart["city"][name]), place) for name, place in target.items()]
-    pairs += [(project(lon, lat), (x, y)) for lon, lat, x, y in chart.get("pins", [])]
-    return Warp(pairs)
+    pairs = [(project(lon, lat), target[city]) for city, (lon, lat) in chart["city"].items() if city in target]
+    across, down = chart["width"] / 1000, chart["height"] / 1000
+    pairs += [(project(lon, lat), (x * across, y * down)) for lon, lat, x, y in chart.get("pins", [])]
+    return Warp(pairs, chart.get("stiffness", 0.0))
 
 
 def path(lines: list[list[Point]], *, closed: bool) -> str:
@@ -107,6 +108,8 @@ def write(name: str, chart: dict[str, Any], paths: dict[str, str]) -> None:
     out = ROOT / "web" / "draw" / "coasts" / f"{name.replace('-', '_')}.py"
     head = [
         f'"""The coast of {name}, made from {ATLAS} (Natural Earth, public domain) by scripts/make-maps {name}."""',
+        "",
+        "# fmt: off",
         "# ruff: noqa: E501",
         f"SIZE = ({chart['width']}, {chart['height']})",
     ]

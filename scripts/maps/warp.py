@@ -28,14 +28,19 @@ def _solve(matrix: list[list[float]], right: list[list[float]]) -> list[list[flo
 
 
 class Warp:
-    """Made from pairs (from, to); call it with x and y."""
+    """Made from pairs (from, to); call it with x and y.
 
-    def __init__(self, pairs: list[tuple[Point, Point]]) -> None:
+    With stiffness 0 every point is met; the stiffer the sheet, the more it prefers to stay flat.
+    """
+
+    def __init__(self, pairs: list[tuple[Point, Point]], stiffness: float = 0.0) -> None:
         self._from = [a for a, _ in pairs]
         n = len(pairs)
         matrix = [
             [_bend((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) for b in self._from] + [1.0, a[0], a[1]] for a in self._from
         ]
+        for i in range(n):
+            matrix[i][i] += stiffness
         matrix += [[1.0] * n + [0.0] * 3]
         matrix += [[p[axis] for p in self._from] + [0.0] * 3 for axis in (0, 1)]
         right = [[to[0], to[1]] for _, to in pairs] + [[0.0, 0.0]] * 3

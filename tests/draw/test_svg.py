@@ -4,8 +4,8 @@ from xml.etree.ElementTree import XML
 
 import pytest
 
-from web.draw.icon_paths import LINES, SIGNS
-from web.draw.icons import icon, sprite
+from web.draw.icon_paths import SIGNS
+from web.draw.icons import LINES, icon, sprite
 from web.draw.players import PATTERNS, Player, pattern
 from web.draw.svg import Svg, join, number, tag
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from web.draw.icon_paths import LINES, SIGNS
+from web.draw.icon_paths import LINES as SHARED
+from web.draw.icon_paths import SIGNS
+from web.draw.icon_paths_teutonica import LINES as TEUTONICA
 from web.draw.players import patterns
 from web.draw.svg import Svg, join, tag
+
+LINES = {**SHARED, **TEUTONICA}
 
 
 def _symbol(kind: str, name: str, path: str) -> Svg:

@@ -1,0 +1,64 @@
+"""The coasts of the boards of Hansa Teutonica fit what is printed on them."""
+
+import re
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hansa.teutonica.board import BOARD_IDS, board
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+Ring = list[tuple[int, int]]
+
+
+def coast(board_id: str) -> "ModuleType":
+    return import_module(f"web.draw.coasts.{board_id.replace('-', '_')}")
+
+
+def rings(path: str) -> list[Ring]:
+    found = []
+    for text in path.split("z")[:-1]:
+        numbers = [int(n) for n in re.findall(r"-?\d+", text)]
+        x = y = 0
+        ring = []
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            ring.append((x, y))
+        found.append(ring)
+    return found
+
+
+def on_land(land: list[Ring], x: float, y: float) -> bool:
+    """Even-odd: how often a ray to the east meets the coast."""
+    hits = 0
+    for ring in land:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                hits += 1
+    return hits % 2 == 1
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_a_coast_is_small_and_has_the_shape_of_its_board(board_id: str) -> None:
+    data = coast(board_id)
+    width, height = data.SIZE
+    assert abs(width / height - board(board_id).aspect) < 0.01
+    assert sum(len(part) for part in (data.LAND, data.LAKES, data.RIVERS)) < 25_000
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_boats_lie_at_sea_and_most_houses_on_land(board_id: str) -> None:
+    data, printed = coast(board_id), board(board_id)
+    across, down = data.SIZE[0] / 1000, data.SIZE[1] / 1000
+    land = rings(data.LAND)
+    houses = []
+    for route in printed.routes:
+        for (x, y), boat in zip(route.at, route.boats, strict=True):
+            ashore = on_land(land, x * across, y * down)
+            assert not (boat and ashore), (route.id, x, y)
+            if not boat:
+                houses.append(ashore)
+    assert sum(houses) >= 0.9 * len(houses)
