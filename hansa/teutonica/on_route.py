@@ -1,38 +1,73 @@
-"""What can be done on one route, from the pieces on its posts alone.
+"""What can be done on one route, from the pieces on its posts alone: worked out once, then looked up.
 
-Posts of one kind are interchangeable: of several that serve equally the lowest stands for all.
+Posts of one kind are interchangeable: of several that serve equally the lowest stands for all. What a seat sees on a route
+is one number: four bits for the posts that stand for free ones, for opponents' traders, for their merchants, for own
+pieces, and one bit when all pieces are own. Few such numbers exist, so the lists of options by it are soon all there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.teutonica.state import ANYONE, KIND_OF, MERCHANT, OWN, SEAT_OF, TRADER
+from hansa.teutonica.state import KIND_OF, MERCHANT, SEAT_OF, TRADER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hansa.core.action import Action
     from hansa.teutonica.actions import Actions
-    from hansa.teutonica.memo import Options
+
+Options = tuple["Action", ...]
+
+FREE, TRADERS, MERCHANTS, OWN, ALL_OWN = 0, 4, 8, 12, 16
+"""Where in the number each group of posts stands."""
+
+_POSTS = tuple(tuple(post for post in range(4) if bits >> post & 1) for bits in range(16))
 
 
-def means_of(traders: int, merchants: int) -> int:
-    """What a supply is good for: which kinds there are, and whether it pays for displacing (T9)."""
-    total = traders + merchants
-    return (traders > 0) | (merchants > 0) << 1 | (total > 1) << 2 | (total > 2) << 3
+class Seen(dict[int, int]):
+    """What a seat sees, by the number of a route's posts."""
+
+    __slots__ = ("_boats", "_seat")
+
+    def __init__(self, boats: Sequence[bool], seat: int) -> None:
+        super().__init__()
+        self._boats = boats
+        self._seat = seat
+
+    def __missing__(self, code: int) -> int:
+        seen = 0
+        sorts = []
+        full = True
+        for post, boat in enumerate(self._boats):
+            there = code >> 4 * post & 15
+            full &= SEAT_OF[there] == self._seat
+            if (there, boat) not in sorts:
+                sorts.append((there, boat))
+                seen |= 1 << post + self._group(there)
+        self[code] = seen = seen | full << ALL_OWN
+        return seen
+
+    def _group(self, there: int) -> int:
+        if not there:
+            return FREE
+        if SEAT_OF[there] == self._seat:
+            return OWN
+        return TRADERS if KIND_OF[there] == TRADER else MERCHANTS
 
 
-def first_of_each(code: int, boats: Sequence[bool]) -> list[tuple[int, int, bool]]:
-    """Post, piece and boat-or-house of the lowest post of each sort."""
-    found: list[tuple[int, int, bool]] = []
-    sorts = []
-    for post, boat in enumerate(boats):
-        there = code >> 4 * post & 15
-        if (there, boat) not in sorts:
-            sorts.append((there, boat))
-            found.append((post, there, boat))
-    return found
+class Memo(dict[int, Options]):
+    """The options on one route, by what is seen there."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[int], Options]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, seen: int) -> Options:
+        options = self[seen] = self._make(seen)
+        return options
 
 
 def equals(code: int, boats: Sequence[bool], post: int) -> list[int]:
@@ -42,41 +77,34 @@ def equals(code: int, boats: Sequence[bool], post: int) -> list[int]:
 
 
 def turn_options(
-    actions: Actions, boats: Sequence[bool], route: int, seat: int, means: int, *, create: bool
+    actions: Actions, boats: Sequence[bool], route: int, means: int, *, create: bool
 ) -> Callable[[int], Options]:
-    """Placing, displacing, beginning a move and creating the route."""
+    """Placing, displacing, beginning a move and creating the route; `means` tells what the supply is good for (T9)."""
     kinds = [kind for kind in (TRADER, MERCHANT) if means >> kind & 1]
 
-    def make(code: int) -> Options:
-        sorts = first_of_each(code, boats)
-        place = [
-            actions.place[kind][route][post]
-            for kind in kinds
-            for post, there, boat in sorts
-            if not there and (kind == MERCHANT or not boat)
-        ]
-        displace = [
-            actions.displace[kind][route][post]
-            for kind in kinds
-            for post, there, boat in sorts
-            if there and SEAT_OF[there] != seat and means >> 2 + KIND_OF[there] & 1 and (kind == MERCHANT or not boat)
-        ]
-        lift = [actions.lift[route][post] for post, there, _ in sorts if SEAT_OF[there] == seat]
-        full = create and all(SEAT_OF[there] == seat for _, there, _ in sorts)
-        return (*place, *displace, *lift, *((actions.route[route],) if full else ()))
+    def make(seen: int) -> Options:
+        free = _POSTS[seen >> FREE & 15]
+        victims = [*_POSTS[seen >> TRADERS & 15]] if means >> 2 & 1 else []
+        victims += _POSTS[seen >> MERCHANTS & 15] if means >> 3 & 1 else ()
+        options = []
+        for verb, posts in ((actions.place, free), (actions.displace, sorted(victims))):
+            options += [verb[kind][route][p] for kind in kinds for p in posts if kind == MERCHANT or not boats[p]]
+        options += [actions.lift[route][post] for post in _POSTS[seen >> OWN & 15]]
+        if create and seen >> ALL_OWN:
+            options.append(actions.route[route])
+        return tuple(options)
 
     return make
 
 
-def lift_options(actions: Sequence[Action], boats: Sequence[bool], seat: int, whose: int) -> Callable[[int], Options]:
-    """Taking up pieces: own ones, others' or anyone's."""
+def pieces_options(actions: Sequence[Action], groups: Sequence[int]) -> Callable[[int], Options]:
+    """Taking up or off the pieces of some groups."""
 
-    def make(code: int) -> Options:
-        return tuple(
-            actions[post]
-            for post, there, _ in first_of_each(code, boats)
-            if there and (whose == ANYONE or (whose == OWN) == (SEAT_OF[there] == seat))
-        )
+    def make(seen: int) -> Options:
+        bits = 0
+        for group in groups:
+            bits |= seen >> group & 15
+        return tuple(actions[post] for post in _POSTS[bits])
 
     return make
 
@@ -84,11 +112,7 @@ def lift_options(actions: Sequence[Action], boats: Sequence[bool], seat: int, wh
 def drop_options(actions: Sequence[Action], boats: Sequence[bool], *, merchant: bool) -> Callable[[int], Options]:
     """Putting a piece down; only merchants go on boats (T43)."""
 
-    def make(code: int) -> Options:
-        if not actions:
-            return ()
-        return tuple(
-            actions[post] for post, there, boat in first_of_each(code, boats) if not there and (merchant or not boat)
-        )
+    def make(seen: int) -> Options:
+        return tuple(actions[post] for post in _POSTS[seen & 15] if merchant or not boats[post]) if actions else ()
 
     return make

@@ -141,11 +141,10 @@ def _turn_options(s: State, t: Tables) -> list[Action]:
         traders, merchants, stock_t, stock_m = s[base : base + 4]
         total = traders + merchants
         means = (traders > 0) | (merchants > 0) << 1 | (total > 1) << 2 | (total > 2) << 3
-        key = 5 * means + seat
         if t.bounded:
-            key += 80 * t.access(s)
-        row = t.rows.get(key) or t.row(key)
-        out = list(chain.from_iterable(map(getitem, row, s[POSTS:POSTS_END])))
+            means |= t.access(s) << 4
+        row = t.rows.get(means) or t.row(means)
+        out = list(chain.from_iterable(map(getitem, row, map(getitem, t.seen[seat], s[POSTS:POSTS_END]))))
         if stock_t or stock_m:
             out += t.incomes(BANK_VALUES[s[base + BANK]], stock_t, stock_m)
     if any(s[base + UNUSED : base + USED]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import getitem
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -60,11 +62,13 @@ def _anywhere(s: State) -> bool:
 
 def targets(s: State, t: Tables, kind: int) -> list[Action]:
     """T12: free posts of the nearest routes that have any for this kind; with the favour of T40, of all routes."""
-    row = t.drops(kind, _countries(s, t))
+    row, seen = t.drops(kind, _countries(s, t)), t.seen[s[SEAT]]
     if _anywhere(s):
-        return [action for route, memo in enumerate(row) for action in memo[s[POSTS + route]]]
+        return list(chain.from_iterable(map(getitem, row, t.see(s))))
     for ring in t.rings[s[A]]:
-        found = [action for route in ring for action in row[route][s[POSTS + route]]]
+        found: list[Action] = []
+        for route in ring:
+            found += row[route][seen[route][s[POSTS + route]]]
         if found:
             return found
     return []
@@ -117,8 +121,8 @@ def options(s: State, t: Tables, out: list[Action]) -> None:
             found = [action for action in found if _leaves_room(s, t, kind, *action.args[1:])]
         out += found
     if _may_lift(s):
-        for memo, code in zip(t.lifts(s[SEAT], OWN), s[POSTS:], strict=False):
-            out += [action for action in memo[code] if _liftable(s, t, *action.args)]
+        own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
+        out += [action for action in own if _liftable(s, t, *action.args)]
     if not s[B] and not s[D]:
         out.append(t.actions.done)
 

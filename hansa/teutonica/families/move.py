@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import getitem
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -19,7 +21,6 @@ from hansa.teutonica.state import (
     MOVE,
     OWN,
     POSTS,
-    POSTS_END,
     REMOVING,
     SEAT,
     SEAT_OF,
@@ -63,19 +64,22 @@ def _items(s: State, hand: list[int]) -> list[Item]:
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
     hand = in_hand(s)
+    seen = t.see(s)
     if s[A]:
-        for memo, code in zip(t.lifts(s[SEAT], s[B]), s[POSTS:POSTS_END], strict=False):
-            if code:
-                out += memo[code]
+        out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
     if not hand:
         out.append(t.actions.done)
+        return
+    if len(hand) == 1:
+        row = t.drops(_label(s, hand[0]), _countries(s, hand[0]))
+        out += chain.from_iterable(map(getitem, row, seen))
         return
     found = []
     for item in sorted(set(hand)):
         row = t.drops(_label(s, item), _countries(s, item))
-        found.append([action for memo, code in zip(row, s[POSTS:POSTS_END], strict=False) for action in memo[code]])
-    drops = [action for actions in found for action in actions]
-    if min(map(len, found)) <= len(hand) > 1:
+        found.append(list(chain.from_iterable(map(getitem, row, seen))))
+    drops = list(chain.from_iterable(found))
+    if min(map(len, found)) <= len(hand):
         drops = [action for action in drops if _leaves_room(s, t, action)]
     out += drops if len(found) == 1 else dict.fromkeys(drops)
 
@@ -157,9 +161,7 @@ def refuse_done(s: State) -> Refusal | None:
 
 
 def remove_options(s: State, t: Tables, out: list[Action]) -> None:
-    for memo, code in zip(t.removals(), s[POSTS:POSTS_END], strict=False):
-        if code:
-            out += memo[code]
+    out += chain.from_iterable(map(getitem, t.removals, t.see(s)))
     out.append(t.actions.done)
 
 

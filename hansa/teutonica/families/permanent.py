@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import getitem
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -22,7 +24,6 @@ from hansa.teutonica.state import (
     MOVE,
     OWN,
     POSTS,
-    POSTS_END,
     PRIVILEGE,
     SEAT,
     SEAT_OF,
@@ -113,8 +114,7 @@ def privilege(s: State, _t: Tables, _action: Action, emit: Emit | None) -> None:
 
 
 def _drops(s: State, t: Tables, kind: int, countries: int) -> list[Action]:
-    row = t.drops(kind, countries)
-    return [action for memo, code in zip(row, s[POSTS:POSTS_END], strict=False) for action in memo[code]]
+    return list(chain.from_iterable(map(getitem, t.drops(kind, countries), t.see(s))))
 
 
 def from_route_options(s: State, t: Tables, out: list[Action]) -> None:
@@ -157,8 +157,8 @@ def options_abroad(s: State, t: Tables, out: list[Action]) -> None:
         out += _drops(s, t, kind, OUTSIDE_HOME)
     if not s[D]:
         if source(s, own_desk(s)) < 0:
-            for memo, code in zip(t.lifts(s[SEAT], OWN), s[POSTS:POSTS_END], strict=False):
-                out += [action for action in memo[code] if _liftable(s, t, *action.args)]
+            own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
+            out += [action for action in own if _liftable(s, t, *action.args)]
         out.append(t.actions.done)
 
 
