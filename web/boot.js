@@ -1,8 +1,9 @@
 // Shows how far the start has come, before there is any Python to do it.
 //
 //   <html data-boot="…">   download → python → app → ready, or failed
-//   <progress id="boot">   the share of the start-up bytes that have arrived; the build writes
-//                          data-bytes at each preloaded file
+//   <progress id="boot">   two thirds for the start-up bytes that have arrived (the build writes data-bytes
+//                          at each preloaded file), the rest for Python and the page's own start
+//   <html data-early="…">  what was asked for before there was anybody to do it; Python does it then
 //
 // Python sets <html data-ready="1"> when the page can be used. The words stand in the page; its
 // styles choose by data-boot which of them to show.
@@ -17,16 +18,18 @@ for (const link of document.querySelectorAll("link[data-bytes]")) {
 
 const sum = (sizes) => [...sizes].reduce((total, bytes) => total + bytes, 0);
 const total = sum(awaited.values());
+const SHARE = { download: 2 / 3, python: 2 / 3, app: 5 / 6 };
 
 function reach(stage) {
   if (order.indexOf(stage) > order.indexOf(root.dataset.boot) && order.includes(root.dataset.boot)) {
     root.dataset.boot = stage;
+    if (bar) bar.value = SHARE[stage];
   }
 }
 
 function arrived(entries) {
   for (const { name } of entries) awaited.delete(name);
-  if (bar) bar.value = 1 - sum(awaited.values()) / total;
+  if (bar && awaited.size) bar.value = SHARE.download * (1 - sum(awaited.values()) / total);
   if (awaited.size === 0) reach("python");
 }
 
@@ -42,3 +45,7 @@ addEventListener("py:ready", () => reach("app"));
 addEventListener("py:done", settle);
 addEventListener("unhandledrejection", settle);
 addEventListener("error", settle, true);
+addEventListener("click", ({ target }) => {
+  const asked = target.closest?.("[data-do]");
+  if (asked && !root.dataset.ready) root.dataset.early = asked.dataset.do;
+});

@@ -2,9 +2,11 @@
 
 from web.app import App
 from web.dom.browser import Browser
-from web.dom.events import listen
+from web.dom.events import early, listen
 from web.dom.store import LocalStore
 
 app = App(Browser(), LocalStore())
+catch_up = early(app)
 app.start()
 listen(app)
+catch_up()

@@ -30,6 +30,22 @@ def listen(app: App) -> None:
     _listen(document.getElementById("dialog"), {"cancel": ears.cancel})
 
 
+def early(app: App) -> Callable[[], None]:
+    """What was done before there was anybody to hear it; to be called once the app has started."""
+    field = document.getElementById("file")
+    files = [ChosenFile(field.files.item(n)) for n in range(field.files.length)]
+    field.value = ""
+
+    def catch_up() -> None:
+        for file in files:
+            app.chosen(file)
+        if command := document.documentElement.getAttribute("data-early"):
+            app.did(str(command))
+        document.documentElement.removeAttribute("data-early")
+
+    return catch_up
+
+
 def _listen(where: Any, hear: Mapping[str, Callable[[Heard], None]]) -> None:  # noqa: ANN401 - a JavaScript EventTarget
     for kind, ear in hear.items():
         where.addEventListener(kind, create_proxy(ear))
@@ -49,8 +65,8 @@ class _Ears:
         """Something was typed, ticked or chosen."""
         field = event.target
         if field.hasAttribute("data-do"):
-            ticked = "on" if field.checked else "off"
-            self._do(field, ticked if field.matches("[type=checkbox]") else str(field.value))
+            ticks = field.matches("[type=checkbox]")
+            self._do(field, ("on" if field.checked else "off") if ticks else str(field.value))
 
     def chosen(self, event: Heard) -> None:
         """A file was chosen."""

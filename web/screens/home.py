@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from web import routes
 from web.dialogs.frame import framed
 from web.dialogs.game import GameMenu
-from web.draw.baltic import chart
-from web.draw.baltic_layout import LAYOUTS
-from web.draw.goods import shield_picture, ship
+from web.draw.goods import shield_picture
 from web.draw.icons import icon
-from web.draw.svg import group, tag
 from web.html import Markup, button, el
+from web.screens.hero import picture
 from web.screens.seats import players
 from web.text import many, say
 from web.text.saves import standing, title_of, when
@@ -79,7 +77,7 @@ def frame() -> Markup:
         "div",
         el("h1", say("app.name")),
         el("p", say("home.tagline"), class_="tagline"),
-        el("div", new, picker, label, class_="actions"),
+        el("div", new, picker, label, class_="hero-actions"),
         class_="hero-words",
     )
     hero = el("header", picture(), words, gear, class_="hero")
@@ -94,22 +92,6 @@ def frame() -> Markup:
     return el("div", hero, games, foot, class_="home")
 
 
-def picture() -> Markup:
-    """The chart with the ship at sea: what the game looks like, before there is one."""
-    layout = LAYOUTS["wide"]
-    at_sea = group(layout.width * 0.55, layout.height * 0.53, ship())
-    room = f"0 0 {layout.width} {layout.height}"
-    return tag(
-        "svg",
-        chart("wide"),
-        at_sea,
-        class_="board hero-chart",
-        viewBox=room,
-        preserveAspectRatio="xMidYMid slice",
-        aria_hidden="true",
-    )
-
-
 def card(save: Save, now: int, *, unsaved: bool) -> Markup:
     """A game in the list: who plays, how it stands, when it was last played."""
     title = title_of(save.title, save.players)
@@ -119,7 +101,9 @@ def card(save: Save, now: int, *, unsaved: bool) -> Markup:
         facts.insert(0, el("span", title_of("", save.players)))
     if unsaved:
         facts.append(el("strong", say("home.unsaved"), class_="unsaved"))
-    words = el("span", el("span", title, class_="card-title"), el("span", *facts, class_="facts"), class_="card-words")
+    words = el(
+        "span", el("span", title, class_="card-title"), el("span", *facts, class_="card-facts"), class_="card-words"
+    )
     more = button(
         "",
         "menu",
@@ -136,7 +120,7 @@ def _damaged_card(damaged: Damaged) -> Markup:
     words = el(
         "span",
         el("span", say("home.damaged"), class_="card-title"),
-        el("span", say("home.damaged.hint"), class_="facts"),
+        el("span", say("home.damaged.hint"), class_="card-facts"),
         class_="card-words",
     )
     opener = el("button", words, type="button", class_="card-link", data_do="damaged", data_value=damaged.id)

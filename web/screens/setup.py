@@ -158,21 +158,25 @@ def _frame() -> Markup:
         aria_label=say("home.back"),
         title=say("home.back"),
     )
-    begin = el("button", icon("sail"), say("setup.begin"), type="submit", class_="button primary large")
+    begin = el("button", icon("ship"), say("setup.begin"), type="submit", class_="button primary large")
     return el(
         "form",
         el("header", back, el("h1", say("setup.title")), class_="page-head"),
         el("p", say("setup.about"), class_="lead"),
         el(
-            "section", el("h2", say("setup.players")), el("div", id="seats"), el("div", id="seat-count"), class_="panel"
+            "section",
+            el("h2", say("setup.players")),
+            el("div", id="seats"),
+            el("div", id="seat-count"),
+            class_="setup-panel",
         ),
         el(
             "fieldset",
             el("legend", say("setup.start")),
             el("div", id="start-player"),
-            class_="panel",
+            class_="setup-panel",
         ),
-        el("section", el("h2", say("setup.options")), el("div", id="options"), class_="panel"),
+        el("section", el("h2", say("setup.options")), el("div", id="options"), class_="setup-panel"),
         el("div", begin, class_="page-foot"),
         class_="setup",
         data_do="begin",

@@ -104,10 +104,11 @@ SETUP = {
     "setup.add": "Add a player",
     "setup.full": "{n} can play at most.",
     "setup.start": "Who begins?",
-    "setup.drawn": "Draw",
+    "setup.drawn": "Draw lots",
     "setup.options": "Options",
     "setup.bonuses": "Extra bonuses",
-    "setup.bonuses.hint": "More points at the end for special achievements, with the extra cards.",
+    "setup.bonuses.hint": "At the end 2 to 5 points more for the tallest stack of booths, for opening the last pile, "
+    "for the most cities and for the most single barrels sold.",
     "setup.begin": "Begin",
 }
 

@@ -1,0 +1,42 @@
+"""The picture on the home screen: the chart of the game with its cities and the ship at sea, nothing to tap."""
+
+from __future__ import annotations
+
+from hansa.baltic.board import BOARD
+from web.draw.baltic_layout import LAYOUTS
+from web.draw.chart import coast, light, rhumbs, rose, woods
+from web.draw.coasts import baltic_wide
+from web.draw.goods import ship
+from web.draw.skylines import skyline
+from web.draw.svg import Svg, group, join, tag
+
+SHIP = (905.0, 585.0)
+WAKE = "M778 742C800 690 838 640 880 612"
+ROOM = "0 270 1360 640"
+
+
+def picture() -> Svg:
+    """The middle of the chart; the edges may be cut off where the window has another shape."""
+    plan = LAYOUTS["wide"]
+    size = (plan.width, plan.height)
+    return tag(
+        "svg",
+        tag("rect", width=plan.width, height=plan.height, class_="sea"),
+        rhumbs(plan.rose, *size),
+        coast(baltic_wide, "hero"),
+        woods(baltic_wide, plan.rose),
+        rose(plan.rose, 62),
+        join(_city(city.id, city.name) for city in BOARD.cities),
+        tag("path", d=WAKE, class_="seaway"),
+        group(*SHIP, tag("g", ship(), class_="hero-ship")),
+        light(*size, "hero"),
+        class_="board hero-chart",
+        viewBox=ROOM,
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+    )
+
+
+def _city(city_id: str, name: str) -> Svg:
+    x, y = LAYOUTS["wide"].city[city_id]
+    return group(x, y - 20, skyline(city_id), tag("text", name, y=34, class_="hero-city"))
