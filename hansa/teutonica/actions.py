@@ -49,8 +49,8 @@ class Actions:
         self.lift = self._on_posts("lift", "lift")
         self.remove = self._on_posts("remove", "remove")
         # What is dropped: own pieces first, then everybody's, so that index 1 + piece is a certain player's piece.
-        dropped = ["t", "m", *(f"{seat + 1}{letter}" for seat in seats for letter in LETTERS)]
-        self.drop = tuple(self._on_posts("drop", f"drop {what}", index) for index, what in enumerate(dropped))
+        self.dropped = ("t", "m", *(f"{seat + 1}{letter}" for seat in seats for letter in LETTERS))
+        self.drop = tuple(self._on_posts("drop", f"drop {what}", index) for index, what in enumerate(self.dropped))
 
         self.income = {
             (t, m): add("income", f"income {amount(t, m)}", t, m)
@@ -112,9 +112,7 @@ class Actions:
             add("use", f"use {marker}", kind) for kind, marker in enumerate(MARKERS) if kind not in (0, DEVELOP)
         )
         self.use_of = {action.args[0]: action for action in self.use}
-        self.develop = tuple(
-            add("use-develop", f"use develop {skill}", index) for index, skill in enumerate(SKILLS)
-        )
+        self.develop = tuple(add("use-develop", f"use develop {skill}", index) for index, skill in enumerate(SKILLS))
         self.marker = tuple(
             tuple(add("marker", f"marker {marker} {route.id}", kind, index) for index, route in enumerate(board.routes))
             for kind, marker in enumerate(MARKERS)

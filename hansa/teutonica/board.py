@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hansa.core.errors import HansaError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 BOARD_IDS = ("hanseatic-4-5", "hanseatic-2-3", "eastern", "britannia-4-5", "britannia-3")
 COLOURS = ("white", "orange", "pink", "black")
@@ -206,6 +206,6 @@ def _route(entry: Mapping[str, Any]) -> Route:
     )
 
 
-def _point(entry: Any) -> Point:
+def _point(entry: Sequence[int]) -> Point:
     x, y = entry
     return int(x), int(y)

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from hansa.teutonica.tables import Tables
 
 
+NIBBLE = 15
+
+
 def all_offices(s: State, city: int) -> list[int]:
     """Every office of a city, the rightmost first."""
     return nibbles(s[OFFICES + city]) + nibbles(s[EXTRAS + city])
@@ -53,45 +56,58 @@ def settle_control(s: State, city: int) -> None:
     s[CONTROL + city] = best + 1
 
 
-def score(s: State, t: Tables, seat: int, points: int, reason: str, city: int, emit: Emit | None) -> None:
+def score(s: State, seat: int, points: int) -> None:
     """Prestige in play; 20 end the game (T27)."""
-    prestige = s[desk(seat) + PRESTIGE] = s[desk(seat) + PRESTIGE] + points
-    if prestige >= END_PRESTIGE:
+    s[desk(seat) + PRESTIGE] += points
+    if s[desk(seat) + PRESTIGE] >= END_PRESTIGE:
         s[ENDING] |= BY_PRESTIGE
-    if emit:
-        emit(Scored(seat, points, reason, t.board.cities[city].id))
 
 
 def open_office(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> None:
     """On the leftmost empty space: a coin pays at once, the last space completes the city."""
-    spaces = t.spaces[city]
+    seat = SEAT_OF[office]
     code = s[OFFICES + city]
     space = count_nibbles(code)
+    coin = t.spaces[city][space][2]
     s[OFFICES + city] = code << 4 | office
-    _opened(s, t, city, office, space + 1, emit)
-    if coin := spaces[space][2]:
-        score(s, t, SEAT_OF[office], coin, "coin", city, emit)
-    if space + 1 == len(spaces):
+    if emit:
+        emit(OfficeOpened(seat, KIND_NAMES[KIND_OF[office]], t.board.cities[city].id, space + 1))
+    if coin:
+        score(s, seat, coin)
+        if emit:
+            emit(Scored(seat, coin, "coin", t.board.cities[city].id))
+    if space + 1 == len(t.spaces[city]):
         _complete(s, t, city, emit)
-    _connect(s, t, SEAT_OF[office], city, emit)
+    _settle(s, t, city, seat, emit)
 
 
-def add_office(s: State, t: Tables, city: int, office: int, emit: Emit | None, *, right: bool = False) -> None:
-    """Left of all others (T24), or right of them in a green city (T42), whose first office completes it."""
+def add_office(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> None:
+    """Left of all others (T24)."""
     code = s[EXTRAS + city]
-    s[EXTRAS + city] = code << 4 | office if right else code | office << 4 * count_nibbles(code)
-    _opened(s, t, city, office, 0, emit)
-    if not code and not t.spaces[city]:
-        _complete(s, t, city, emit)
-    _connect(s, t, SEAT_OF[office], city, emit)
+    s[EXTRAS + city] = code | office << 4 * count_nibbles(code)
+    _added(s, t, city, office, emit)
 
 
-def _opened(s: State, t: Tables, city: int, office: int, space: int, emit: Emit | None) -> None:
+def add_right_office(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> None:
+    """Right of all others in a green city (T42)."""
+    s[EXTRAS + city] = s[EXTRAS + city] << 4 | office
+    _added(s, t, city, office, emit)
+
+
+def _added(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> None:
+    """An office without a printed space; the first one of a green city completes it (T42)."""
     seat = SEAT_OF[office]
+    if emit:
+        emit(OfficeOpened(seat, KIND_NAMES[KIND_OF[office]], t.board.cities[city].id, 0))
+    if s[EXTRAS + city] <= NIBBLE and not t.spaces[city]:
+        _complete(s, t, city, emit)
+    _settle(s, t, city, seat, emit)
+
+
+def _settle(s: State, t: Tables, city: int, seat: int, emit: Emit | None) -> None:
     s[desk(seat) + NETWORK] |= 1 << city
     settle_control(s, city)
-    if emit:
-        emit(OfficeOpened(seat, KIND_NAMES[KIND_OF[office]], t.board.cities[city].id, space))
+    _connect(s, t, seat, city, emit)
 
 
 def _complete(s: State, t: Tables, city: int, emit: Emit | None) -> None:
@@ -112,7 +128,9 @@ def _connect(s: State, t: Tables, seat: int, city: int, emit: Emit | None) -> No
     s[base + LINKED] = 1
     points: Sequence[int] = t.board.link_points
     if s[LINKS] < len(points):
-        score(s, t, seat, points[s[LINKS]], "connection", city, emit)
+        score(s, seat, points[s[LINKS]])
+        if emit:
+            emit(Scored(seat, points[s[LINKS]], "connection", t.board.cities[city].id))
     s[LINKS] += 1
 
 

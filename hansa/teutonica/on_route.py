@@ -1,8 +1,8 @@
 """What can be done on one route, from the pieces on its posts alone: worked out once, then looked up.
 
-Posts of one kind are interchangeable: of several that serve equally the lowest stands for all. What a seat sees on a route
-is one number: four bits for the posts that stand for free ones, for opponents' traders, for their merchants, for own
-pieces, and one bit when all pieces are own. Few such numbers exist, so the lists of options by it are soon all there.
+Posts of one kind are interchangeable: of several that serve equally the lowest stands for all. What a seat sees on a
+route is one number: four bits for the posts that stand for free ones, for opponents' traders, for their merchants, for
+own pieces, and one bit when all are own. Few such numbers exist, so the lists of options by it are soon all there.
 """
 
 from __future__ import annotations

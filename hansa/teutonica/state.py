@@ -148,8 +148,10 @@ def piece(seat: int, kind: int) -> int:
     return 1 + 2 * seat + kind
 
 
-def push(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    s += (a, b, c, d, seat, kind)
+def push(s: State, kind: int, seat: int, *facts: int) -> None:
+    s += facts
+    s += (0,) * (FRAME - 2 - len(facts))
+    s += (seat, kind)
 
 
 def pop(s: State) -> None:
@@ -157,7 +159,7 @@ def pop(s: State) -> None:
 
 
 def nibbles(code: int) -> list[int]:
-    """The pieces of a route (post 1 first) or of a city (rightmost first), the empty posts above the last one left out."""
+    """The pieces of a route (post 1 first) or of a city (rightmost first), up to the last one there is."""
     out = []
     while code:
         out.append(code & 15)

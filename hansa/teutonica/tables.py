@@ -128,15 +128,18 @@ class Tables:
 
     def access(self, s: State) -> int:
         """Where the seat to act may act now: countries permitted (T46), and the pawn's province (T37)."""
-        access = 0
-        if self.permits:
-            used, seat = s[PERMITS], s[SEAT]
-            for bit, (city, countries) in enumerate(self.permits):
-                if SEAT_OF[s[OFFICES + city] & 15] == seat and not used >> bit & 1:
-                    access |= countries
+        access = self.permitted(s, s[SEAT]) if self.permits else 0
         if s[PLAYERS] == 2:
             access |= s[PAWN] + 1 << 4
         return access
+
+    def permitted(self, s: State, seat: int) -> int:
+        """T46: countries a seat has an unused permission for, one bit each."""
+        countries = 0
+        for bit, (city, here) in enumerate(self.permits):
+            if SEAT_OF[s[OFFICES + city] & 15] == seat and not s[PERMITS] >> bit & 1:
+                countries |= here
+        return countries
 
     def row(self, key: int) -> Row:
         """The options of a turn on every route; the key is access and means packed into one number."""
@@ -220,9 +223,7 @@ def _rings(routes: tuple[Route, ...], start: int) -> tuple[tuple[int, ...], ...]
     cities = {routes[start].start, routes[start].end}
     while True:
         ring = tuple(
-            index
-            for index, route in enumerate(routes)
-            if index not in reached and cities & {route.start, route.end}
+            index for index, route in enumerate(routes) if index not in reached and cities & {route.start, route.end}
         )
         if not ring:
             return tuple(rings)

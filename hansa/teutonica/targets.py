@@ -1,10 +1,11 @@
-"""The things on the table that stand for an action: `post:stade-hamburg.2`, `city:halle`, `marker:exchange`, `do:end`."""
+"""The things on the table that stand for an action: `post:stade-hamburg.2`, `city:halle`, `do:end`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import NotationError, Refusal
+from hansa.teutonica.actions import LETTERS
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import FAVOURS, MARKERS
 from hansa.teutonica.families.common import post_id, wrong_frame
@@ -14,56 +15,64 @@ from hansa.teutonica.tables import TABLES
 from hansa.teutonica.turn import refuse
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hansa.core.action import Action
     from hansa.teutonica.tables import Tables
 
 ON_POSTS = ("place", "displace", "lift", "drop", "remove")
-KIND_LETTERS = ("t", "m")
+BUTTONS = {"use-develop": "use", "lift": "move", "ride": "pawn", "privilege": "skill"}
+
+
+def _post(t: Tables, args: tuple[int, ...]) -> str:
+    return f"post:{post_id(t, args[-2], args[-1])}"
+
+
+def _city(t: Tables, city: int) -> str:
+    return f"city:{t.board.cities[city].id}"
+
+
+def _skill(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
+    cities = (city.id for city in t.board.cities if SKILLS[args[0]] in city.skills)
+    return f"skill:{SKILLS[args[0]]}", *(f"city:{city}" for city in cities)
+
+
+def _exchange(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
+    city = t.board.cities[args[0]].id
+    return f"office:{city}.{args[1] + 1}", f"office:{city}.{args[1] + 2}", f"city:{city}"
+
+
+_THINGS: dict[str, Callable[[Tables, tuple[int, ...]], tuple[str, ...]]] = {
+    "place": lambda t, args: (f"supply:{LETTERS[args[0]]}", _post(t, args)),
+    "displace": lambda t, args: (f"supply:{LETTERS[args[0]]}", _post(t, args)),
+    "drop": lambda t, args: (f"hand:{t.actions.dropped[args[0]]}", _post(t, args)),
+    "lift": lambda t, args: (_post(t, args),),
+    "remove": lambda t, args: (_post(t, args),),
+    "route": lambda t, args: (f"route:{t.board.routes[args[0]].id}",),
+    "office": lambda t, args: (_city(t, args[0]),),
+    "additional": lambda t, args: ("marker:additional-office", f"hand:{LETTERS[args[0]]}", _city(t, args[1])),
+    "green": lambda t, args: (f"supply:{LETTERS[args[0]]}", _city(t, args[1])),
+    "skill": _skill,
+    "privilege": lambda _t, _args: ("skill:privilege",),
+    "use-develop": lambda _t, args: ("marker:develop", f"skill:{SKILLS[args[0]]}"),
+    "special": lambda t, args: (f"special:{t.board.special[args[0]].points}",),
+    "use": lambda _t, args: (f"marker:{MARKERS[args[0]]}",),
+    "turn": lambda _t, args: (f"marker:{MARKERS[args[0]]}",),
+    "exchange": _exchange,
+    "marker": lambda t, args: (f"plate:{MARKERS[args[0]]}", f"route:{t.board.routes[args[1]].id}"),
+    "favour": lambda _t, args: (f"tile:{FAVOURS[args[0]]}",),
+    "pawn": lambda t, args: (f"province:{t.board.provinces[args[0]].id}",),
+    "ride": lambda t, args: (f"province:{t.board.provinces[args[0]].id}",),
+    "hire": lambda _t, args: (f"stock:{LETTERS[args[0]]}",),
+}
+"""What each kind of action stands for, apart from its button."""
 
 
 def things(t: Tables, action: Action) -> tuple[str, ...]:
     """What an action stands for by itself: the button of its kind first, then the things to tap."""
-    button = f"do:{action.family}"
-    args, board = action.args, t.board
-    match action.family:
-        case "place" | "displace":
-            return button, f"supply:{KIND_LETTERS[args[0]]}", f"post:{post_id(t, *args[1:])}"
-        case "drop":
-            return button, f"hand:{action.text.split()[1]}", f"post:{post_id(t, *args[1:])}"
-        case "lift" | "remove":
-            return button, f"post:{post_id(t, *args)}"
-        case "route":
-            return button, f"route:{board.routes[args[0]].id}"
-        case "office":
-            return button, f"city:{board.cities[args[0]].id}"
-        case "additional":
-            return button, "marker:additional-office", f"hand:{KIND_LETTERS[args[0]]}", f"city:{board.cities[args[1]].id}"
-        case "green":
-            return button, f"supply:{KIND_LETTERS[args[0]]}", f"city:{board.cities[args[1]].id}"
-        case "skill":
-            cities = (city.id for city in board.cities if SKILLS[args[0]] in city.skills)
-            return button, f"skill:{SKILLS[args[0]]}", *(f"city:{city}" for city in cities)
-        case "privilege":
-            return button, "skill:privilege"
-        case "use-develop":
-            return "do:use", "marker:develop", f"skill:{SKILLS[args[0]]}"
-        case "special":
-            return button, f"special:{board.special[args[0]].points}"
-        case "use" | "turn":
-            return button, f"marker:{MARKERS[args[0]]}"
-        case "exchange":
-            city = board.cities[args[0]].id
-            return button, f"office:{city}.{args[1] + 1}", f"office:{city}.{args[1] + 2}", f"city:{city}"
-        case "marker":
-            return button, f"plate:{MARKERS[args[0]]}", f"route:{board.routes[args[1]].id}"
-        case "favour":
-            return button, f"tile:{FAVOURS[args[0]]}"
-        case "pawn" | "ride":
-            return button, f"province:{board.provinces[args[0]].id}"
-        case "hire":
-            return button, f"stock:{KIND_LETTERS[args[0]]}"
-        case _:
-            return (button,)
+    named = _THINGS.get(action.family)
+    button = BUTTONS.get(action.family, action.family)
+    return (f"do:{button}", *(named(t, action.args) if named else ()))
 
 
 def targets(s: State, action: Action) -> tuple[str, ...]:

@@ -1,4 +1,300 @@
-"""stub"""
+"""What a seat sees, in words: the readable face of the state, less what others keep secret (T50)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hansa.teutonica.board import SKILLS
+from hansa.teutonica.desk_view import Desk, desk_of, tradesman
+from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
+from hansa.teutonica.editions import MARKERS
+from hansa.teutonica.families.move import in_hand
+from hansa.teutonica.scoring import country_points, score
+from hansa.teutonica.state import (
+    ABROAD,
+    ANSWER,
+    BAG,
+    BY_CITIES,
+    BY_MARKERS,
+    BY_PRESTIGE,
+    COMPLETED,
+    CONTROL,
+    CREATE,
+    DISPLAY,
+    ENDED,
+    ENDING,
+    EXTRAS,
+    FIRST,
+    FRAME_NAMES,
+    KIND,
+    KINDS,
+    LEFT,
+    LINKS,
+    LYING,
+    MISSION,
+    MISSIONS,
+    MOVE,
+    OFFICES,
+    OWNER,
+    PAWN,
+    PLATE,
+    PLAYERS,
+    POSTS,
+    REMOVING,
+    SEAT,
+    SEEN,
+    SET_PAWN,
+    SPECIAL,
+    SUPPLY,
+    TABLE,
+    WALKED,
+    A,
+    B,
+    C,
+    D,
+    State,
+    desk,
+    nibbles,
+    piece,
+)
+from hansa.teutonica.tables import TABLES
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hansa.core.game import ScoreSheet
+    from hansa.teutonica.board import Board
+    from hansa.teutonica.desk_view import Tradesman
+    from hansa.teutonica.tables import Tables
+
+_ENDINGS = ((BY_PRESTIGE, "prestige"), (BY_MARKERS, "markers"), (BY_CITIES, "cities"))
+
+
+@dataclass(frozen=True, slots=True)
+class CityFace:
+    """A city as it lies there: additional offices left to right, then the printed spaces, empty ones as None."""
+
+    additional: tuple[Tradesman, ...]
+    spaces: tuple[Tradesman | None, ...]
+    control: int | None
+
+
 class View:
-    def __init__(self, s, seat): pass
-def determinize(v, r): return []
+    """All that a seat may know."""
+
+    __slots__ = ("_s", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._s = _known(state, seat)
+        self.seat = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.seat, self._s) == (other.seat, other._s)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, tuple(self._s)))
+
+    def known(self) -> State:
+        """The state as far as this seat knows it: others' markers on plates unseen, their missions blank."""
+        return self._s[:]
+
+    @property
+    def _t(self) -> Tables:
+        return TABLES[self._s[TABLE]]
+
+    @property
+    def board(self) -> Board:
+        return self._t.board
+
+    @property
+    def edition(self) -> str:
+        return self._t.edition.id
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided: `turn`, `pay`, `answer`, `create`, `move` … `ended`."""
+        return FRAME_NAMES[self._s[KIND]]
+
+    @property
+    def players(self) -> int:
+        return self._s[PLAYERS]
+
+    @property
+    def to_act(self) -> int:
+        return self._s[SEAT]
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self._s[OWNER]
+
+    @property
+    def start_player(self) -> int:
+        return self._s[FIRST]
+
+    @property
+    def ended(self) -> bool:
+        return self._s[KIND] == ENDED
+
+    @property
+    def end_reasons(self) -> tuple[str, ...]:
+        """Why the game ends or ended: `prestige`, `markers`, `cities`."""
+        return tuple(name for bit, name in _ENDINGS if self._s[ENDING] & bit)
+
+    @property
+    def actions_left(self) -> int:
+        return self._s[LEFT]
+
+    @property
+    def completed_cities(self) -> int:
+        return self._s[COMPLETED]
+
+    @property
+    def connections(self) -> int:
+        """How many players have joined the two banner cities (T20)."""
+        return self._s[LINKS]
+
+    @property
+    def marker_supply(self) -> int:
+        return self._s[SUPPLY]
+
+    @property
+    def unseen_markers(self) -> dict[str, int]:
+        """Markers this seat has not seen: in the supply or on somebody's plate."""
+        return dict(zip(MARKERS, self._s[BAG : BAG + KINDS], strict=True))
+
+    def desk(self, seat: int) -> Desk:
+        return desk_of(self._s, seat)
+
+    def posts(self, route_id: str) -> tuple[Tradesman | None, ...]:
+        route = self._t.route_index[route_id]
+        code = self._s[POSTS + route]
+        return tuple(tradesman(code >> 4 * post & 15) for post in range(len(self._t.boats[route])))
+
+    def marker(self, route_id: str) -> str | None:
+        """The bonus marker on a route."""
+        lying = self._s[LYING + self._t.route_index[route_id]]
+        return MARKERS[lying - 1] if lying else None
+
+    def city(self, city_id: str) -> CityFace:
+        city = self._t.city_index[city_id]
+        offices = [tradesman(office) for office in reversed(nibbles(self._s[OFFICES + city]))]
+        empty = [None] * (len(self._t.spaces[city]) - len(offices))
+        extras = (tradesman(office) for office in reversed(nibbles(self._s[EXTRAS + city])))
+        control = self._s[CONTROL + city]
+        return CityFace(tuple(filter(None, extras)), (*offices, *empty), control - 1 if control else None)
+
+    @property
+    def special(self) -> tuple[Tradesman | None, ...]:
+        """Who stands on the special spaces."""
+        return tuple(tradesman(self._s[SPECIAL + index]) for index in range(len(self._t.special)))
+
+    def permissions(self, seat: int) -> tuple[str, ...]:
+        """Countries in which a seat could place or displace now; one permission may count for several (T46)."""
+        access = self._t.permitted(self._s, seat)
+        return tuple(name for index, (name, _) in enumerate(self.board.countries) if access >> index + 1 & 1)
+
+    def country_points(self, country: str) -> tuple[int, ...]:
+        """What a country would bring to each seat (T49); already in the cities row of the score sheets."""
+        names = [name for name, _ in self.board.countries]
+        return tuple(country_points(self._s, names.index(country)))
+
+    @property
+    def pawn(self) -> str | None:
+        """The pawn's province in the two-player game."""
+        if self.players != 2 or self._s[KIND] <= SET_PAWN:
+            return None
+        return self.board.provinces[self._s[PAWN]].id
+
+    @property
+    def pawn_walked(self) -> bool:
+        return bool(self._s[WALKED])
+
+    @property
+    def missions(self) -> bool:
+        return bool(self._s[MISSIONS])
+
+    @property
+    def favours_on_offer(self) -> tuple[str, ...]:
+        return tuple(name for tile, name in enumerate(FAVOUR_NAMES) if self._s[DISPLAY] >> tile & 1)
+
+    @property
+    def hand(self) -> tuple[Tradesman, ...]:
+        """Pieces that must be put down: lifted ones, and a displaced one waiting for its place."""
+        held = [item & 15 for item in in_hand(self._s)]
+        if self._s[KIND] in (ANSWER, ABROAD):
+            waiting = (self._s[B] if self._s[KIND] == ANSWER else 0, self._s[D])
+            held += [piece(self._s[SEAT], kind - 1) for kind in waiting if kind]
+        return tuple(filter(None, map(tradesman, held)))
+
+    @property
+    def route_at_hand(self) -> str | None:
+        """The route being created, or the one a piece was displaced from."""
+        return self.board.routes[self._s[A]].id if self._s[KIND] in (CREATE, ANSWER) else None
+
+    @property
+    def pieces_left(self) -> int:
+        """How many pieces may still be lifted, removed or brought in the decision at hand."""
+        if self._s[KIND] == ANSWER:
+            return self._s[C]
+        return self._s[A] if self._s[KIND] in (MOVE, REMOVING, ABROAD) else 0
+
+    def score(self) -> tuple[ScoreSheet, ...]:
+        """What everybody would have now, as far as this seat knows."""
+        return score(self._s)
+
+    def skill_level(self, seat: int, skill: str) -> int:
+        return self.desk(seat).skills[SKILLS.index(skill)]
+
+
+def _known(state: State, seat: int) -> State:
+    """What others have seen on their plates goes back among the unseen; their missions are blank until the end."""
+    s = state[:]
+    if s[KIND] == ENDED:
+        return s
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            base = desk(other)
+            s[base + MISSION] = 0
+            for kind, count in enumerate(s[base + SEEN : base + SEEN + KINDS]):
+                s[BAG + kind] += count
+                s[base + PLATE] += count
+                s[base + SEEN + kind] = 0
+    return s
+
+
+def determinize(view: View, rng: Random) -> State:
+    """A state this view could stand for: missions dealt anew, and plates that their owner has seen drawn anew."""
+    s = view.known()
+    if s[KIND] == ENDED:
+        return s
+    _deal_missions(s, view.seat, rng)
+    for other in range(s[PLAYERS]):
+        base = desk(other)
+        # Before the end of a turn its owner has not looked either; the draw is still to come.
+        unseen = other == s[OWNER] and view.phase != "place-marker"
+        while other != view.seat and not unseen and s[base + PLATE]:
+            kind = _draw(s[BAG : BAG + KINDS], rng)
+            s[BAG + kind] -= 1
+            s[base + PLATE] -= 1
+            s[base + SEEN + kind] += 1
+    return s
+
+
+def _draw(weights: list[int], rng: Random) -> int:
+    point = int(rng.random() * sum(weights))
+    for kind, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return kind
+    raise ValueError("nothing to draw from")
+
+
+def _deal_missions(s: State, seat: int, rng: Random) -> None:
+    if not s[MISSIONS] or not s[desk(seat) + MISSION]:
+        return
+    cards = [card + 1 for card in range(len(TABLES[s[TABLE]].missions)) if card + 1 != s[desk(seat) + MISSION]]
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            s[desk(other) + MISSION] = cards.pop(int(rng.random() * len(cards)))

@@ -42,19 +42,20 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
         return refusal
     where = post_id(t, route, post)
     victim = at(s, route, post)
-    if not victim:
-        return Refusal("T9", "nobody-there", {"post": where})
-    if SEAT_OF[victim] == s[SEAT]:
-        return Refusal("T9", "own-piece", {"post": where})
+    if not victim or SEAT_OF[victim] == s[SEAT]:
+        return Refusal("T9", "own-piece" if victim else "nobody-there", {"post": where})
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": where})
+    return _refuse_price(s, kind, 2 + KIND_OF[victim]) or refuse_reach(s, t, route)
+
+
+def _refuse_price(s: State, kind: int, needed: int) -> Refusal | None:
     base = own_desk(s)
     if not s[base + SUPPLY_T + kind]:
         return Refusal("T9", "none-in-supply", {"kind": KIND_NAMES[kind]})
-    needed = 2 + KIND_OF[victim]
     if s[base + SUPPLY_T] + s[base + SUPPLY_M] < needed:
         return Refusal("T9", "cannot-pay", {"needed": needed})
-    return refuse_reach(s, t, route)
+    return None
 
 
 def apply(s: State, t: Tables, action: Action, emit: Emit | None) -> None:

@@ -134,7 +134,7 @@ def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
 
 
 def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
-    label, route, _ = action.args
+    label = action.args[0]
     if not any(_label(s, item) == label for item in in_hand(s)):
         return Refusal("T13", "not-in-hand")
     if not _dropped(s, t, action):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hansa.core.errors import Refusal
 from hansa.teutonica.events import Dropped, Lifted
 from hansa.teutonica.families.common import at, finish, own_desk, post_id, source, wrong_frame
-from hansa.teutonica.offices import add_office
+from hansa.teutonica.offices import add_right_office
 from hansa.teutonica.skills import raise_skill, refuse_skill
 from hansa.teutonica.state import (
     ABROAD,
@@ -96,7 +96,7 @@ def refuse_green(s: State, _t: Tables, action: Action) -> Refusal | None:
 def green(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     kind, city = action.args
     s[own_desk(s) + SUPPLY_T + kind] -= 1
-    add_office(s, t, city, piece(s[SEAT], kind), emit, right=True)
+    add_right_office(s, t, city, piece(s[SEAT], kind), emit)
     finish(s, emit)
 
 

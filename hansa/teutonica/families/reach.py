@@ -22,7 +22,7 @@ def refuse_reach(s: State, t: Tables, route: int) -> Refusal | None:
     if refusal := refuse_pawn(s, t, route):
         return refusal
     country = t.country[route]
-    if country and not t.access(s) >> country & 1:
+    if country and not t.permitted(s, s[SEAT]) >> country & 1:
         return Refusal("T46", "no-permission", {"country": t.board.countries[country - 1][0]})
     return None
 

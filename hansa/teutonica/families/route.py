@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hansa.core.errors import Refusal
 from hansa.teutonica.board import COLOURS, SKILLS
 from hansa.teutonica.editions import ADDITIONAL, MARKERS
-from hansa.teutonica.events import MarkerTaken, MarkerUsed, RouteCreated, SpecialTaken
+from hansa.teutonica.events import MarkerTaken, MarkerUsed, RouteCreated, Scored, SpecialTaken
 from hansa.teutonica.families import permanent
 from hansa.teutonica.families.common import finish_action, no_action, own_desk, spend, wrong_frame
 from hansa.teutonica.families.reach import refuse_pawn
@@ -76,7 +76,9 @@ def apply(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
         emit(RouteCreated(seat, t.board.routes[route].id))
     for city in t.ends[route]:
         if s[CONTROL + city]:
-            score(s, t, s[CONTROL + city] - 1, 1, "control", city, emit)
+            score(s, s[CONTROL + city] - 1, 1)
+            if emit:
+                emit(Scored(s[CONTROL + city] - 1, 1, "control", t.board.cities[city].id))
     taken = s[LYING + route]
     push(s, CREATE, seat, route, taken)
     if taken:

@@ -1,0 +1,95 @@
+"""A player's desk as the page shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hansa.teutonica.editions import FAVOURS, MARKERS
+from hansa.teutonica.state import (
+    KIND_NAMES,
+    KIND_OF,
+    KINDS,
+    LEVELS,
+    LINKED,
+    MISSION,
+    PLATE,
+    PRESTIGE,
+    SEAT_OF,
+    SEEN,
+    STOCK_M,
+    STOCK_T,
+    SUPPLY_M,
+    SUPPLY_T,
+    TABLE,
+    TILES,
+    TOPS,
+    UNUSED,
+    USED,
+    VALUES,
+    State,
+    desk,
+)
+from hansa.teutonica.tables import TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class Tradesman:
+    seat: int
+    kind: str
+
+
+def tradesman(code: int) -> Tradesman | None:
+    """The piece of a cell."""
+    return Tradesman(SEAT_OF[code], KIND_NAMES[KIND_OF[code]]) if code else None
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything that lies before one player. `plate` holds what the viewer may see, `plate_hidden` counts the rest."""
+
+    seat: int
+    prestige: int
+    supply: tuple[int, int]
+    stock: tuple[int, int]
+    skills: tuple[int, ...]
+    """How many steps each track was raised, in the order keys, actions, privilege, book, bank."""
+    values: tuple[int, ...]
+    """What the tracks show; 99 is "all", and privilege 0 to 3 is white to black."""
+    unused: tuple[str, ...]
+    used: int
+    plate: tuple[str, ...]
+    plate_hidden: int
+    mission: tuple[str, ...]
+    """The three cities, or () when there is none or it is secret."""
+    favours: tuple[str, ...]
+    linked: bool
+
+    @property
+    def covered(self) -> tuple[int, ...]:
+        """Pieces still on each track."""
+        return tuple(top - level for top, level in zip(TOPS, self.skills, strict=True))
+
+
+def _names(counts: list[int]) -> tuple[str, ...]:
+    return tuple(name for name, count in zip(MARKERS, counts, strict=True) for _ in range(count))
+
+
+def desk_of(s: State, seat: int) -> Desk:
+    base = desk(seat)
+    levels = s[base + LEVELS : base + LEVELS + len(TOPS)]
+    card = s[base + MISSION]
+    return Desk(
+        seat=seat,
+        prestige=s[base + PRESTIGE],
+        supply=(s[base + SUPPLY_T], s[base + SUPPLY_M]),
+        stock=(s[base + STOCK_T], s[base + STOCK_M]),
+        skills=tuple(levels),
+        values=tuple(values[level] for values, level in zip(VALUES, levels, strict=True)),
+        unused=_names(s[base + UNUSED : base + UNUSED + KINDS]),
+        used=s[base + USED],
+        plate=_names(s[base + SEEN : base + SEEN + KINDS]),
+        plate_hidden=s[base + PLATE],
+        mission=TABLES[s[TABLE]].board.missions[card - 1] if card else (),
+        favours=tuple(name for tile, name in enumerate(FAVOURS) if s[base + TILES] >> tile & 1),
+        linked=bool(s[base + LINKED]),
+    )
