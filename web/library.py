@@ -99,7 +99,8 @@ class Library:
             except hansa.RecordError:
                 continue
             self._created[game_id] = save.created
-            self._journal.opened(save)
+            if save is not unsaved:
+                self._journal.opened(save)
             return self._session(match, game_id, save.confirmed)
         return None
 
@@ -159,6 +160,7 @@ class Library:
             self.trouble = error.reason
         except OvertakenError:
             session.read_only = True
+            self._unsaved.pop(session.id, None)
             self.overtaken(session.id)
         else:
             self._unsaved.pop(session.id, None)

@@ -1,0 +1,167 @@
+"""A browser that only remembers: storage with moods, and a page that writes down what it was told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TYPE_CHECKING
+
+import hansa
+from web.library import Library
+from web.storage import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.session import Session
+
+
+class FakeStore(dict[str, str]):
+    """Local storage. `room` is how many characters fit, `blocked` what a browser does that keeps nothing."""
+
+    def __init__(self, room: int | None = None, *, blocked: bool = False) -> None:
+        super().__init__()
+        self.room = room
+        self.blocked = blocked
+        self.puts = 0
+
+    def _check(self) -> None:
+        if self.blocked:
+            raise StoreError("blocked")
+
+    def get(self, key: str) -> str | None:  # type: ignore[override]
+        self._check()
+        return super().get(key)
+
+    def put(self, key: str, value: str) -> None:
+        self._check()
+        others = sum(len(text) for name, text in self.items() if name != key)
+        if self.room is not None and others + len(value) > self.room:
+            raise StoreError("full")
+        self.puts += 1
+        self[key] = value
+
+    def remove(self, key: str) -> None:
+        self._check()
+        self.pop(key, None)
+
+    def names(self) -> list[str]:
+        self._check()
+        return list(self)
+
+
+def library(store: FakeStore, first_id: int = 0) -> Library:
+    """A library whose clock ticks once a look and whose names count up."""
+    clock, names = count(1_700_000_000_000), count(first_id)
+    return Library(store, lambda: next(clock), lambda: f"g{next(names)}")
+
+
+def new_session(books: Library, players: int = 2, start: str = "1") -> Session:
+    names = ("Anna", "Bo", "Cy", "Di")[:players]
+    return books.create(hansa.Setup("hansa", names, {"start": start}, seed="fake"))
+
+
+@dataclass
+class FakeFile:
+    name: str
+    words: str
+    size: int = -1
+
+    def __post_init__(self) -> None:
+        if self.size < 0:
+            self.size = len(self.words.encode())
+
+    def read(self, then: Callable[[str], None]) -> None:
+        then(self.words)
+
+
+@dataclass
+class FakePage:
+    """A page that does nothing but remember. `locked` names are held by another tab."""
+
+    address: str = "#/"
+    shown: dict[str, str] = field(default_factory=dict)
+    patches: list[str] = field(default_factory=list)
+    marks: dict[str, str | None] = field(default_factory=dict)
+    titles: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    errors: list[str] = field(default_factory=list)
+    timers: list[Callable[[], None]] = field(default_factory=list)
+    locked: set[str] = field(default_factory=set)
+    lost: Callable[[], None] | None = None
+    routed: Callable[[], None] = lambda: None
+    dialog: bool = False
+    tops: int = 0
+
+    def __post_init__(self) -> None:
+        self._count = count(1)
+
+    def patch(self, element_id: str, markup: str) -> None:
+        self.shown[element_id] = markup
+        self.patches.append(element_id)
+
+    def mark(self, name: str, value: str | None) -> None:
+        self.marks[name] = value
+
+    def title(self, words: str) -> None:
+        self.titles.append(words)
+
+    def announce(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def complain(self, report: str) -> None:
+        self.errors.append(report)
+
+    def modal(self, *, shown: bool) -> None:
+        self.dialog = shown
+
+    def top(self) -> None:
+        self.tops += 1
+
+    def focus(self, target: str) -> None:
+        self.marks["focus"] = target
+
+    def focused(self) -> str:
+        return self.marks.get("focus") or ""
+
+    def upright(self) -> bool:
+        return False
+
+    def route(self) -> str:
+        return self.address
+
+    def go(self, route: str, *, replace: bool = False) -> None:
+        del replace
+        self.address = route
+        self.routed()
+
+    def download(self, name: str, words: str) -> None:
+        self.files[name] = words
+
+    def copy(self, words: str, then: Callable[[bool], None]) -> None:
+        self.marks["clipboard"] = words
+        then(True)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        del seconds
+        self.timers.append(call)
+        return lambda: self.timers.remove(call) if call in self.timers else None
+
+    def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
+        if steal:
+            self.locked.discard(name)
+        self.lost = lost
+        then(name not in self.locked)
+
+    def unlock(self) -> None:
+        self.lost = None
+
+    def persist(self) -> None:
+        self.marks["persisted"] = "1"
+
+    def token(self) -> str:
+        return f"t{next(self._count)}"
+
+    def now(self) -> int:
+        return 1_700_000_000_000 + next(self._count)

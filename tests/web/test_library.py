@@ -1,0 +1,205 @@
+from dataclasses import replace
+
+import pytest
+
+import hansa
+from tests.web.fakes import FakeStore, library, new_session
+from web.library import PLAYERS, PREFERENCES
+from web.storage import GAME, Journal
+
+
+def test_a_new_game_is_kept_at_once_and_listed() -> None:
+    store = FakeStore()
+    table = new_session(library(store))
+    (listed,) = library(store).games()
+    assert (listed.id, listed.players, listed.ply) == (table.id, ("Anna", "Bo"), table.match.ply)
+    assert listed.seat == table.match.to_act
+
+
+def test_the_game_played_last_is_listed_first() -> None:
+    books = library(FakeStore())
+    first, second = new_session(books), new_session(books)
+    assert [save.id for save in books.games()] == [second.id, first.id]
+    first.play("booths danzig")
+    assert [save.id for save in books.games()] == [first.id, second.id]
+    books.open(second.id)
+    assert [save.id for save in books.games()] == [first.id, second.id], "looking is not playing"
+
+
+def test_renaming_keeps_the_game_and_its_dates() -> None:
+    books = library(FakeStore())
+    table = new_session(books)
+    created = books.games()[0].created
+    books.rename(table.id, "  A <b>title</b>\n" + "x" * 100)
+    (listed,) = books.games()
+    assert listed.title.startswith("A <b>title</b> xxx")
+    assert len(listed.title) == hansa.TITLE_LENGTH
+    assert listed.created == created
+    again = books.open(table.id)
+    assert again is not None
+    assert again.match.log == table.match.log
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    books = library(FakeStore())
+    table = new_session(books)
+    table.play("booths danzig")
+    twin = books.duplicate(table.id, "copy")
+    assert twin is not None
+    assert (twin.match.log, twin.handing_on) == (table.match.log, True)
+    twin.undo()
+    twin.play("booths riga")
+    table.confirm()
+    kept = {save.id: save.record for save in books.games()}
+    assert "booths riga" in kept[twin.id]
+    assert "booths riga" not in kept[table.id]
+
+
+def test_a_deleted_game_can_be_brought_back_exactly() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    table.play("booths danzig")
+    before = dict(store)
+    undo = books.delete(table.id)
+    assert books.games() == []
+    assert not any(key.startswith(GAME) for key in store)
+    undo()
+    assert dict(store) == before
+
+
+def test_what_is_not_there_is_none() -> None:
+    books = library(FakeStore())
+    assert books.open("nowhere") is None
+    assert books.find("nowhere") is None
+    assert books.duplicate("nowhere", "x") is None
+    books.delete("nowhere")()
+
+
+def test_when_the_newest_slot_is_broken_the_game_opens_one_step_earlier() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    table.play("booths danzig")
+    table.confirm()
+    newest = max(store, key=lambda key: books._journal.read(table.id)[0].sequence % 2 == int(key[-1]))
+    store[newest] = store[newest][:-4]
+    again = library(store).open(table.id)
+    assert again is not None
+    assert again.match.log == table.match.log
+    assert again.handing_on, "the confirmation was the step that got lost"
+
+
+def test_a_sound_slot_whose_record_the_rules_refuse_falls_back_too() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    good = books.games()[0]
+    Journal(store).write(replace(good, record=good.record + "sail nowhere\n"))
+    again = library(store).open(table.id)
+    assert again is not None
+    assert again.match.log == table.match.log
+
+
+def test_a_game_with_no_sound_slot_is_listed_as_damaged_with_what_is_left() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    table.play("booths danzig")
+    for key in list(store):
+        store[key] = store[key].replace("Anna", "Otto")
+    fresh = library(store)
+    assert fresh.games() == []
+    assert fresh.open(table.id) is None
+    (lost,) = fresh.damaged()
+    assert lost.id == table.id
+    assert hansa.load(lost.rest).log == table.match.log
+
+
+def test_a_full_store_costs_nothing_but_the_keeping() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    before = dict(store)
+    store.room = 10
+    table.play("booths danzig")
+    assert books.trouble == "full"
+    assert books.is_unsaved(table.id)
+    assert dict(store) == before, "the older save is intact"
+    assert books.games()[0].ply == table.match.ply
+    again = books.open(table.id)
+    assert again is not None
+    assert again.match.log == table.match.log
+    store.room = None
+    table.confirm()
+    assert books.trouble == ""
+    assert not books.is_unsaved(table.id)
+    kept = library(store).open(table.id)
+    assert kept is not None
+    assert kept.match.log == table.match.log
+
+
+def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
+    store = FakeStore(blocked=True)
+    books = library(store)
+    books.keep_preferences()
+    books.keep_players(["Anna"])
+    table = new_session(books)
+    assert books.trouble == "blocked"
+    table.play("booths danzig")
+    assert [save.id for save in books.games()] == [table.id]
+    again = books.open(table.id)
+    assert again is not None
+    assert again.match.log == table.match.log
+    undo = books.delete(table.id)
+    assert books.games() == []
+    assert books.trouble == ""
+    undo()
+    assert len(books.games()) == 1
+    assert books.damaged() == []
+
+
+def test_a_game_written_by_another_tab_is_not_written_over_here() -> None:
+    store = FakeStore()
+    here, there = library(store), library(store, 100)
+    told: list[str] = []
+    here.overtaken = told.append
+    mine = new_session(here)
+    other = there.open(mine.id)
+    assert other is not None
+    other.play("booths riga")
+    mine.play("booths danzig")
+    assert told == [mine.id]
+    assert mine.read_only
+    assert "booths riga" in here.games()[0].record
+    again = here.open(mine.id)
+    assert again is not None
+    again.confirm()
+    assert "booths riga" in library(store).games()[0].record
+
+
+def test_an_imported_game_is_confirmed_as_far_as_it_goes() -> None:
+    books = library(FakeStore())
+    match = hansa.new(hansa.Setup("hansa", ("A", "B"), {"start": "1"}, seed="1"))
+    match.play("booths danzig")
+    table = books.add(match)
+    assert not table.handing_on
+    assert table.seat == 1
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[1, null]", '{"a": 1}', "3"])
+def test_names_that_cannot_be_read_are_no_names(kept: str) -> None:
+    store = FakeStore()
+    store[PLAYERS] = kept
+    assert library(store).last_players() == []
+
+
+def test_names_and_preferences_are_remembered() -> None:
+    store = FakeStore()
+    books = library(store)
+    books.keep_players(["Änne", ""])
+    books.preferences.put("confirm", value=False)
+    books.keep_preferences()
+    assert library(store).last_players() == ["Änne", ""]
+    assert not library(store).preferences.confirm
+    assert PREFERENCES in store

@@ -1,0 +1,29 @@
+import json
+
+import pytest
+
+from web.preferences import Preferences, load
+
+
+def test_kept_preferences_come_back() -> None:
+    preferences = Preferences(confirm=False, theme="dark")
+    assert load(preferences.dumps()) == preferences
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "[]", "3", "null", '{"theme": "pink", "confirm": 1, "else": true}'])
+def test_what_cannot_be_read_stays_as_it_is_by_default(text: str | None) -> None:
+    assert load(text) == Preferences()
+
+
+def test_good_values_beside_bad_ones_are_kept() -> None:
+    assert load(json.dumps({"theme": "light", "auto": "no", "animate": False})) == Preferences(
+        theme="light", animate=False
+    )
+
+
+def test_only_known_preferences_can_be_put() -> None:
+    preferences = Preferences()
+    assert not preferences.put("dumps", True)
+    assert not preferences.put("theme", "pink")
+    assert preferences.put("theme", "dark")
+    assert preferences == Preferences(theme="dark")
