@@ -15,18 +15,33 @@ import tarfile
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hansa.teutonica.board import board
-from scripts.maps.geometry import Point, Ring, area, clip, smooth, thin
+from scripts.maps.geometry import Box, Point, Ring, area, clip, length, smooth, thin
 from scripts.maps.topology import land_rings
 from scripts.maps.warp import Warp
+from scripts.maps.water import distances, isolines
 from web.draw.baltic_layout import LAYOUTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ATLAS = "world-atlas@2.0.2"
-MARGIN = 90.0
-"""How far the land runs on beyond the frame, so that water lines along the cut stay out of sight."""
+WATER_LINES = (6, 13, 22)
+"""How far from the coast the fine parallel lines run."""
+
+SHORTEST = 40.0
+"""Water lines shorter than this are left out: they fill bays, and ink would only blot there."""
+
+AROUND, EDGE = 60.0, 6.0
+"""How far land is looked at and drawn beyond the frame; what is not drawn still shapes the water lines."""
+
+
+def frame(chart: dict[str, Any], margin: float) -> Box:
+    """The frame of a chart with a margin."""
+    return -margin, -margin, chart["width"] + margin, chart["height"] + margin
 
 
 def project(lon: float, lat: float) -> Point:
@@ -74,32 +89,46 @@ def path(lines: list[list[Point]], *, closed: bool) -> str:
     return "".join(parts)
 
 
+def land_of(chart: dict[str, Any], rings: list[Ring], warp: Callable[[list[Point]], list[Point]]) -> list[Ring]:
+    """The land of a chart and what lies around it, largest first."""
+    found = []
+    for ring in rings:
+        cut = clip(warp(clip(ring, tuple(chart["bounds"]))), frame(chart, AROUND))
+        if cut and area(cut) >= chart["smallest_island"]:
+            found.append(thin(cut, chart["tolerance"], closed=True))
+    return sorted((ring for ring in found if len(ring) > 3), key=area, reverse=True)
+
+
+def water_of(chart: dict[str, Any], land: list[Ring]) -> list[list[Point]]:
+    """The water lines of a chart."""
+    field = distances(land, (chart["width"], chart["height"]), EDGE)
+    lines = [thin(line, chart["tolerance"]) for distance in WATER_LINES for line in isolines(field, distance)]
+    return [line for line in lines if length(line) > SHORTEST]
+
+
 def coast(chart: dict[str, Any], rings: list[Ring]) -> dict[str, str]:
     """The data of a chart as Python text."""
-    west, south, east, north = chart["bounds"]
-    frame = (-MARGIN, -MARGIN, chart["width"] + MARGIN, chart["height"] + MARGIN)
     warp = warp_of(chart)
 
     def to_board(points: list[Point]) -> list[Point]:
         return [warp(*project(lon, lat)) for lon, lat in points]
 
-    land = []
-    for ring in rings:
-        cut = clip(to_board(clip(ring, (west, south, east, north))), frame)
-        if cut and area(cut) >= chart["smallest_island"]:
-            land.append(thin(cut, chart["tolerance"], closed=True))
-    land.sort(key=area, reverse=True)
-    lakes = [
-        thin(smooth(to_board(lake), closed=True), chart["tolerance"], closed=True) for lake in chart.get("lakes", [])
-    ]
-    rivers = [thin(smooth(to_board(river)), chart["tolerance"]) for river in chart.get("rivers", [])]
-    spots = {key: [(round(x), round(y)) for x, y in to_board(chart.get(key, []))] for key in ("woods", "hills")}
+    def quoted(lines: list[list[Point]], *, closed: bool) -> str:
+        return f'"{path(lines, closed=closed)}"'
+
+    tolerance = chart["tolerance"]
+    land = land_of(chart, rings, to_board)
+    shown = [ring for ring in (clip(ring, frame(chart, EDGE)) for ring in land) if ring]
+    lakes = [thin(smooth(to_board(lake), closed=True), tolerance, closed=True) for lake in chart.get("lakes", [])]
+    rivers = [thin(smooth(to_board(river)), tolerance) for river in chart.get("rivers", [])]
+    spots = {key: tuple((round(x), round(y)) for x, y in to_board(chart.get(key, []))) for key in ("woods", "hills")}
     return {
-        "LAND": f'"{path([ring for ring in land if len(ring) > 3], closed=True)}"',
-        "LAKES": f'"{path(lakes, closed=True)}"',
-        "RIVERS": f'"{path(rivers, closed=False)}"',
-        "WOODS": repr(tuple(spots["woods"])),
-        "HILLS": repr(tuple(spots["hills"])),
+        "LAND": quoted(shown, closed=True),
+        "WATER": quoted(water_of(chart, land), closed=False),
+        "LAKES": quoted(lakes, closed=True),
+        "RIVERS": quoted(rivers, closed=False),
+        "WOODS": repr(spots["woods"]),
+        "HILLS": repr(spots["hills"]),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 Point = tuple[float, float]
 Ring = list[Point]
@@ -12,6 +13,11 @@ Box = tuple[float, float, float, float]
 def area(ring: Ring) -> float:
     """The area of a ring, whichever way it turns."""
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:] + ring[:1], strict=True))) / 2
+
+
+def length(line: list[Point]) -> float:
+    """How long a line is."""
+    return sum(math.dist(a, b) for a, b in pairwise(line))
 
 
 def clip(ring: Ring, box: Box) -> Ring:

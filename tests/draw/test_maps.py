@@ -7,6 +7,7 @@ import pytest
 from scripts.maps.geometry import area, clip, smooth, thin
 from scripts.maps.topology import land_rings
 from scripts.maps.warp import Warp
+from scripts.maps.water import CELL, distances, isolines
 
 pytestmark = pytest.mark.cpython_only
 
@@ -56,3 +57,21 @@ def test_an_atlas_of_two_arcs_gives_one_ring() -> None:
         "objects": {"land": {"geometries": [{"type": "Polygon", "arcs": [[0, ~1]]}]}},
     }
     assert land_rings(topology) == [[(1, 1), (2, 1), (2, 2), (1, 2), (1, 1)]]
+
+
+def test_a_water_line_keeps_its_distance_from_the_coast() -> None:
+    island = [(40.0, 40.0), (60.0, 40.0), (60.0, 60.0), (40.0, 60.0)]
+    field = distances([island], (100, 100), 6)
+    (line,) = isolines(field, 12)
+    assert line[0] == line[-1]
+    for x, y in line:
+        dx, dy = max(40 - x, 0, x - 60), max(40 - y, 0, y - 60)
+        assert abs(math.hypot(dx, dy) - 12) < CELL / 2
+
+
+def test_land_lies_below_the_coast_line() -> None:
+    island = [(40.0, 40.0), (60.0, 40.0), (60.0, 60.0), (40.0, 60.0)]
+    field = distances([island], (100, 100), 6)
+    inside, outside = field.rows[18][18], field.rows[18][8]
+    assert field.place(18, 18) == (48, 48)
+    assert inside < 0 < outside

@@ -12,9 +12,6 @@ if TYPE_CHECKING:
 
     from web.draw.lanes import Point
 
-WATER_LINES = (28, 19, 11, 5)
-"""How far from the coast the fine parallel lines run."""
-
 _CLEARING = 110
 """How far from the wind rose the land stays bare."""
 
@@ -27,19 +24,14 @@ _HILL = "M-18 0q9-17 18 0M-2-3q9-14 20 3M-9-6l-3 6M8-7l-2 7"
 
 
 def coast(shores: ModuleType, name: str) -> Svg:
-    """Land, lakes and rivers. Water lines are wide strokes in two colours, each covering the one below."""
-    land = f"#land-{name}"
-    water = []
-    for distance in WATER_LINES:
-        water.append(tag("use", href=land, class_="water-line", stroke_width=2 * distance + 1.4))
-        water.append(tag("use", href=land, class_="water-fill", stroke_width=2 * distance - 1.4))
+    """Land, lakes and rivers, with fine lines at sea along the coast."""
     return tag(
         "g",
-        tag("defs", tag("path", id=land[1:], d=shores.LAND)),
-        *water,
-        tag("use", href=land, class_="land"),
+        tag("path", d=shores.WATER, class_="water-line"),
+        tag("path", d=shores.LAND, class_="land"),
         tag("path", d=shores.RIVERS, class_="river"),
         tag("path", d=shores.LAKES, class_="lake"),
+        data_coast=name,
     )
 
 
