@@ -13,11 +13,13 @@ from web.dialogs.trouble import TroubleDialog
 from web.files import Importer, file_name
 from web.library import Library
 from web.screens.home import Home
+from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.table import TableScreen
 from web.shell import banner, notice
 from web.storage import GAME, PREFIX
 from web.text import say
+from web.text.rules import has_book
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +49,7 @@ class App:
         self._call_off: Callable[[], None] = lambda: None
         self._shown: dict[str, str] = {}
         self._ready = False
+        self._back = routes.HOME
         self._commands: dict[str, Callable[[], None]] = {
             "app.home": lambda: self.go(routes.HOME),
             "app.menu": self._menu,
@@ -216,15 +219,27 @@ class App:
     def _route(self) -> None:
         self.page.unlock()
         self.session = self._dialog = None
-        match routes.parse(self.page.route()):
+        place = routes.parse(self.page.route())
+        if place and place[0] != "rules":
+            self._back = self.page.route()
+        match place:
             case "table", game_id:
                 self._ask_for(game_id)
             case "setup", _:
                 self._enter(NewGame(self))
             case "home", _:
                 self._enter(Home(self))
+            case "rules", place:
+                self._look_up(*place.split("/"))
             case _:
                 self.page.go(routes.HOME, replace=True)
+
+    def _look_up(self, game: str, number: str = "") -> None:
+        if not has_book(game):
+            self.page.go(routes.HOME, replace=True)
+            return
+        self._enter(RulesScreen(self, game, number, self._back))
+        self.page.focus(f"rule:{number}")
 
     def _enter(self, screen: Screen) -> None:
         """Show a screen. The first one must not take the keyboard from somebody who is already using the page."""

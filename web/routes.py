@@ -1,4 +1,4 @@
-"""Addresses inside the page: `#/`, `#/new`, `#/game/<id>`."""
+"""Addresses inside the page: `#/`, `#/new`, `#/game/<id>`, `#/rules/<game>/<number>`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 HOME = "#/"
 NEW = "#/new"
 _GAME = re.compile(r"#/game/([0-9a-z]{1,40})")
+_RULES = re.compile(r"#/rules/([a-z]+(?:/[HT]\d{1,2})?)")
 
 
 def game(game_id: str) -> str:
@@ -14,11 +15,18 @@ def game(game_id: str) -> str:
     return f"#/game/{game_id}"
 
 
+def rules(game_name: str, number: str = "") -> str:
+    """The address of a game's rules, or of one of them."""
+    return f"#/rules/{game_name}/{number}" if number else f"#/rules/{game_name}"
+
+
 def parse(route: str) -> tuple[str, str] | None:
-    """The screen and the game that an address means, or None when it means nothing."""
+    """The screen that an address means and what it shows there, or None when it means nothing."""
     if route in {"", "#", HOME}:
         return "home", ""
     if route == NEW:
         return "setup", ""
-    found = _GAME.fullmatch(route)
-    return ("table", found[1]) if found else None
+    for screen, pattern in (("table", _GAME), ("rules", _RULES)):
+        if found := pattern.fullmatch(route):
+            return screen, found[1]
+    return None

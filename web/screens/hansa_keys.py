@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from web.html import Markup, el
+from web import routes
+from web.draw.icons import icon
+from web.html import Markup, el, join
 from web.text import say
 
 TARGETS = {"r": "do:replenish", "b": "do:buy", "t": "do:build", "s": "do:sell", "d": "do:done"}
@@ -33,4 +35,5 @@ def help_body() -> Markup:
     rows = [(say(f"key.name.{key}") if key in NAMED else key.upper(), say(f"key.{key}")) for key in LISTED]
     rows.append(("?", say("key.question")))
     items = [el("div", el("dt", el("kbd", key)), el("dd", does)) for key, does in rows]
-    return el("dl", *items, class_="keys")
+    rules = el("a", icon("book"), say("rules.open"), class_="button", href=routes.rules("hansa"))
+    return join([el("p", rules), el("dl", *items, class_="keys")])

@@ -66,6 +66,7 @@ def frame() -> Markup:
     new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=routes.NEW)
     picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
+    rules = el("a", icon("book"), say("rules.open"), class_="button large", href=routes.rules("hansa"))
     gear = button(
         "",
         "app.preferences",
@@ -77,7 +78,7 @@ def frame() -> Markup:
         "div",
         el("h1", say("app.name")),
         el("p", say("home.tagline"), class_="tagline"),
-        el("div", new, picker, label, class_="hero-actions"),
+        el("div", new, picker, label, rules, class_="hero-actions"),
         class_="hero-words",
     )
     hero = el("header", picture(), words, gear, class_="hero")

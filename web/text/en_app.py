@@ -14,6 +14,17 @@ START = {
     "start.again": "Try again",
 }
 
+RULES = {
+    "rules.title.hansa": "The rules of Hansa",
+    "rules.title.teutonica": "The rules of Hansa Teutonica",
+    "rules.about": "In our own words. Messages in the game name these numbers.",
+    "rules.search": "Search the rules, or type a number",
+    "rules.found": "{n} rules found.",
+    "rules.none": "No rule speaks of “{wanted}”.",
+    "rules.back": "Back",
+    "rules.open": "Rules",
+}
+
 HOME = {
     "app.name": "Hansa",
     "page.title": "{name} · Hansa",
@@ -155,4 +166,4 @@ FILES = {
     "trouble.copy": "Copy the report",
 }
 
-TEXTS = {**START, **HOME, **GAMES, **MONTHS, **SETUP, **PREFERENCES, **FILES}
+TEXTS = {**START, **RULES, **HOME, **GAMES, **MONTHS, **SETUP, **PREFERENCES, **FILES}

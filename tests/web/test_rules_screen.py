@@ -1,0 +1,50 @@
+"""The rules page: every numbered rule, found by word or number."""
+
+import re
+
+import pytest
+from tests.web.fakes import FakePage, FakeStore
+
+from web import routes
+from web.app import App
+from web.text import en_rules_hansa, en_rules_teutonica
+from web.text.rules import sections
+
+
+def numbers(game: str, wanted: str = "") -> list[str]:
+    return [rule.number for _, rules in sections(game, wanted) for rule in rules]
+
+
+@pytest.mark.parametrize(("game", "letter", "last"), [("hansa", "H", 23), ("teutonica", "T", 51)])
+def test_every_rule_stands_once_on_the_rules_page(game: str, letter: str, last: int) -> None:
+    assert sorted(numbers(game), key=lambda number: int(number[1:])) == [f"{letter}{n}" for n in range(1, last + 1)]
+
+
+def test_no_rule_is_written_that_no_section_shows() -> None:
+    assert set(en_rules_hansa.RULES) == set(numbers("hansa"))
+    assert set(en_rules_teutonica.RULES) == set(numbers("teutonica"))
+
+
+def test_a_search_finds_words_and_exact_numbers() -> None:
+    assert numbers("hansa", "h1") == ["H1"]
+    assert "H12" in numbers("hansa", "most BOOTHS taler")
+    assert numbers("hansa", "no such words at all") == []
+
+
+def test_an_address_opens_the_rule_it_names_and_leads_back_to_the_game() -> None:
+    page = FakePage(address=routes.rules("hansa", "H12"))
+    app = App(page, FakeStore())
+    page.routed = app.routed
+    app.start()
+    assert re.search(r'class="rule meant"[^>]*>|data-id="rule:H12"', page.shown["rules-found"])
+    assert page.marks["screen"] == "rules"
+    app.did("search", "<b>nothing</b>")
+    assert "&lt;b&gt;" in page.shown["rules-found"]
+
+
+def test_an_unknown_book_leads_home() -> None:
+    page = FakePage(address="#/rules/chess")
+    app = App(page, FakeStore())
+    page.routed = app.routed
+    app.start()
+    assert page.address == routes.HOME
