@@ -30,6 +30,7 @@ from hansa.core.events import Event, GameEnded, TurnBegan
 from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
 from hansa.core.match import Match, Outcome
 from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
+from hansa.teutonica.rules import Teutonica
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -65,7 +66,7 @@ __all__ = [
     "new",
 ]
 
-_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(),)})
+_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(), Teutonica())})
 
 
 def games() -> Mapping[str, Game[Any, Any]]:

@@ -27,6 +27,7 @@ from hansa.teutonica.state import (
     TURN,
     UNUSED,
     USED,
+    WALKED,
     State,
     count_nibbles,
     nibbles,
@@ -51,7 +52,7 @@ def options(s: State, t: Tables, base: int, out: list[Action]) -> None:
 def _useless(s: State, t: Tables, kind: int) -> Refusal | None:
     """Why a marker would do nothing now."""
     if kind in (THREE, FOUR):
-        return Refusal("T39", "actions-given-up") if s[STAGE] == SPENT else None
+        return Refusal("T36" if s[WALKED] else "T39", "no-more-actions") if s[STAGE] == SPENT else None
     if kind == EXCHANGE:
         return None if _any_pair(s, t) else Refusal("T25", "no-offices-to-exchange")
     seat = s[SEAT]

@@ -1,0 +1,198 @@
+"""Britannia: countries, permissions, permanent markers, country points (T45 to T49)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hansa.teutonica import state as st
+from hansa.teutonica.board import board
+from tests.teutonica.table import GAME, Table, table
+
+SIDE_A, SIDE_B = board("britannia-4-5"), board("britannia-3")
+WALES = "conway-chester"
+SCOTLAND = "glasgow-falkirk"
+ENGLAND = "york-nottingham"
+
+
+def britain(**more: object) -> Table:
+    return table("britannia-4-5", 4, **more)  # type: ignore[arg-type]
+
+
+def test_connection_special_points_and_completed_cities() -> None:  # T45
+    for side in (SIDE_A, SIDE_B):
+        assert side.link == ("oxford", "york")
+        assert side.special_city == "plymouth"
+        assert side.completed_cities == 8
+    t = britain(posts={"bristol-salisbury": "at at at at"}, skills={0: {"privilege": 1}}, completed=7)
+    t.play("route bristol-salisbury", "office bristol")
+    assert t.view.ended
+    assert t.prestige()[0] == 2, "coins are worth two (T19)"
+
+
+def test_no_markers_in_wales_and_scotland_nor_beside_permanent_ones() -> None:  # T45
+    t = britain(posts={ENGLAND: "at at at"}, markers={ENGLAND: "exchange"})
+    t.play(f"route {ENGLAND}", "nothing", "end", "~ draw develop")
+    assert t.refusal(f"marker develop {WALES}") == "T45 no-markers-here"
+    assert t.refusal(f"marker develop {SCOTLAND}") == "T45 no-markers-here"
+    assert t.refusal("marker develop canterbury-calais") == "T43 no-markers-here"
+    assert t.refusal("marker develop chester-carlisle") == "", "a sea route of England without permanent marker"
+
+
+def test_outside_england_placing_needs_a_permission() -> None:  # T46
+    t = britain()
+    assert t.refusal(f"place t {WALES}.1") == "T46 no-permission"
+    assert t.refusal(f"place t {SCOTLAND}.1") == "T46 no-permission"
+    assert t.refusal(f"place t {ENGLAND}.1") == ""
+    abroad = {route.id for route in SIDE_A.routes if route.country}
+    assert not abroad & {line.split()[1].partition(".")[0] for line in t.options("place")}
+
+
+@pytest.mark.parametrize(
+    ("city", "wales", "scotland"), [("cardiff", True, False), ("carlisle", False, True), ("london", True, True)]
+)
+def test_the_office_furthest_right_permits_one_action_there(city: str, wales: bool, scotland: bool) -> None:  # T46
+    t = britain(offices={city: "bt at"}, posts={WALES: "bt - -"})
+    assert (t.refusal(f"place t {WALES}.2") == "") == wales
+    assert (t.refusal(f"displace t {WALES}.1") == "") == wales
+    assert (t.refusal(f"place t {SCOTLAND}.1") == "") == scotland
+    t.play(f"place t {WALES if wales else SCOTLAND}.2")
+    assert t.refusal(f"place t {WALES}.3") == "T46 no-permission"
+    assert t.refusal(f"place t {SCOTLAND}.1") == "T46 no-permission"
+    assert t.refusal(f"place t {ENGLAND}.1") == ""
+
+
+def test_control_without_the_office_furthest_right_permits_nothing() -> None:  # T46
+    t = britain(offices={"cardiff": "at at bt"})
+    assert t.control("cardiff") == 0
+    assert t.view.permissions(0) == ()
+    assert t.view.permissions(1) == ("wales",)
+
+
+def test_two_permissions_permit_two_actions_the_narrower_is_used_first() -> None:  # T46
+    t = britain(offices={"cardiff": "at", "london": "at"}, skills={0: {"actions": 3}})
+    t.play(f"place t {WALES}.1")
+    assert t.view.permissions(0) == ("wales", "scotland")
+    t.play(f"place t {SCOTLAND}.1")
+    assert t.view.permissions(0) == ()
+    t.play("end", "end", "end", "end")
+    assert t.view.permissions(0) == ("wales", "scotland"), "again in the next turn"
+
+
+def test_creating_a_route_needs_no_permission() -> None:  # T46
+    t = britain(posts={WALES: "at at at"})
+    t.play(f"route {WALES}", "skill actions")
+    assert t.view.skill_level(0, "actions") == 1
+
+
+def test_displaced_pieces_stay_in_their_country_or_go_to_england() -> None:  # T47
+    t = britain(posts={"carlisle-isle_of_man": "bt - -"}, offices={"carlisle": "at"}, supply={0: (5, 0)})
+    t.play("displace t carlisle-isle_of_man.1")
+    reached = {line.split()[1].partition(".")[0] for line in t.options("drop")}
+    assert "carlisle-falkirk" in reached
+    assert "carlisle-richmond" in reached
+    assert t.refusal("drop t conway-isle_of_man.3") == "T47 other-country"
+    t = britain(posts={"carlisle-richmond": "bt - -"}, supply={0: (5, 0)})
+    t.play("displace t carlisle-richmond.1")
+    assert t.refusal("drop t carlisle-falkirk.1") == "T47 other-country"
+
+
+def test_own_pieces_move_within_their_country_or_home() -> None:  # T47
+    t = britain(posts={WALES: "at - -", ENGLAND: "at - -", SCOTLAND: "am -"}, skills={0: {"book": 3}})
+    t.play(f"lift {ENGLAND}.1")
+    assert t.refusal(f"drop t {WALES}.2") == "T47 other-country"
+    t.play(f"drop t {ENGLAND}.2", f"lift {WALES}.1")
+    assert t.refusal(f"drop t {SCOTLAND}.2") == "T47 other-country"
+    t.play(f"drop t {ENGLAND}.3", f"lift {SCOTLAND}.1")
+    assert t.refusal(f"drop m {WALES}.1") == "T47 other-country"
+    t.play("drop m dunbar-newcastle.1")
+
+
+def test_of_two_pieces_in_hand_the_one_bound_to_england_is_dropped_there() -> None:  # T47
+    t = britain(posts={WALES: "at - -", ENGLAND: "at - -"})
+    t.play(f"lift {ENGLAND}.1", f"lift {WALES}.1", f"drop t {ENGLAND}.2", f"drop t {WALES}.2")
+    assert (t.posts(ENGLAND), t.posts(WALES)) == ("- at -", "- at -")
+
+
+def test_move_three_stays_within_each_pieces_country() -> None:  # T47
+    t = britain(posts={WALES: "bt - -", ENGLAND: "ct - -"}, unused={0: "move-three"})
+    t.play("use move-three", f"lift {WALES}.1")
+    assert t.refusal(f"drop 2t {ENGLAND}.2") == "T47 other-country"
+    t.play("drop 2t pembroke-cardiff.1", f"lift {ENGLAND}.1")
+    assert t.refusal(f"drop 3t {WALES}.1") == "T47 other-country"
+
+
+def test_the_permanent_move_two_stays_within_the_country_too() -> None:  # T47, T48
+    t = britain(posts={"canterbury-calais": "at am at", WALES: "bt cm -"})
+    t.play("route canterbury-calais", "nothing", f"lift {WALES}.1", f"lift {WALES}.2")
+    assert t.refusal(f"drop 2t {ENGLAND}.1") == "T47 other-country"
+    t.play(f"drop 2t {WALES}.2", f"drop 3m {WALES}.1")
+    assert t.posts(WALES) == "cm bt -"
+
+
+def test_two_pieces_from_stock_go_to_posts_in_wales_or_scotland() -> None:  # T48
+    t = britain(posts={"southampton-calais": "am am at"})
+    t.play("route southampton-calais", "nothing")
+    assert t.refusal(f"drop t {ENGLAND}.1") == "T48 abroad-only"
+    t.play(f"drop t {WALES}.1", f"drop m {SCOTLAND}.1")
+    assert t.desk().stock == (6, 1)
+    assert t.view.phase == "turn"
+
+
+def test_without_stock_they_come_from_supply_and_then_from_the_board() -> None:  # T48
+    t = britain(posts={"southampton-calais": "am am am", ENGLAND: "at - -"}, supply={0: (1, 0)}, stock={0: (0, 0)})
+    t.state[st.desk(0) + st.STOCK_M] = 0
+    t.play("route southampton-calais", "nothing")
+    assert not any(line.startswith("t") for line in t.options("drop")), "merchants of the route are in stock now"
+    t.state[st.desk(0) + st.STOCK_M] = 0
+    t.play(f"drop t {WALES}.1")
+    assert t.desk().supply == (0, 0)
+    assert set(t.options("lift")) == {f"{ENGLAND}.1", f"{WALES}.1"}
+    t.play(f"lift {ENGLAND}.1")
+    assert t.refusal("done") == "T48 hand-not-empty"
+    t.play(f"drop t {SCOTLAND}.1")
+    assert t.posts(ENGLAND) == "- - -"
+
+
+def test_on_the_three_player_side_there_is_wales_alone() -> None:  # T48, T49
+    assert [name for name, _ in SIDE_B.countries] == ["wales"]
+    assert [name for name, _ in SIDE_A.countries] == ["wales", "scotland"]
+    assert {route.permanent for route in SIDE_B.routes} == {"", "move-two", "two-abroad"}
+    t = table("britannia-3", 3, posts={"carlisle-isle_of_man": "at am am"})
+    t.play("route carlisle-isle_of_man", "nothing")
+    assert t.view.phase == "turn", "with no piece left on the board there is nothing to move"
+
+
+# Points of the countries
+
+
+def points(offices: dict[str, str], country: str = "wales") -> tuple[int, ...]:
+    return britain(offices=offices).view.country_points(country)
+
+
+def test_most_cities_controlled_bring_seven_four_and_two() -> None:  # T49
+    offices = {"conway": "at", "chester": "at", "montgomery": "at", "pembroke": "bt", "isle_of_man": "bm", "cardiff": "ct"}
+    assert points(offices) == (7, 4, 2, 0)
+
+
+def test_level_players_compare_offices_there() -> None:  # T49
+    assert points({"conway": "bt at", "chester": "at bt", "pembroke": "at ct"}) == (7, 4, 2, 0)
+
+
+def test_places_left_go_to_players_with_offices_but_no_city() -> None:  # T49
+    assert points({"conway": "bt at", "chester": "ct dt at"}) == (7, 2, 2, 2)
+    assert points({"conway": "bt at", "chester": "bt ct at"}) == (7, 4, 2, 0)
+
+
+def test_no_office_no_points() -> None:  # T49
+    assert points({"conway": "at"}) == (7, 0, 0, 0)
+    assert points({}) == (0, 0, 0, 0)
+
+
+def test_the_isle_of_man_counts_for_both() -> None:  # T49
+    assert points({"isle_of_man": "am"}, "wales") == (7, 0, 0, 0)
+    assert points({"isle_of_man": "am"}, "scotland") == (7, 0, 0, 0)
+
+
+def test_country_points_stand_in_the_cities_row() -> None:  # T49
+    assert britain(offices={"isle_of_man": "am"}).row("cities") == 2 + 7 + 7
+    assert GAME.winners(britain(offices={"isle_of_man": "am"}).state) == (0,)
