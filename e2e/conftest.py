@@ -96,8 +96,8 @@ def watch(site: str) -> Iterator[Watch]:
     """Every test ends with this: nothing was asked of anybody else, nothing went wrong unnoticed."""
     watching = Watch(site)
     yield watching
-    assert watching.foreign() == []
-    assert watching.unexpected() == []
+    assert not watching.foreign(), "asked elsewhere: " + ", ".join(watching.foreign())
+    assert not watching.unexpected(), "\n".join(watching.unexpected())
 
 
 @pytest.fixture

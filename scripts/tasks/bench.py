@@ -1,5 +1,131 @@
-"""scripts/bench."""
+"""scripts/bench: speed, size and start of the site from one run; prints and writes docs/benchmarks.md."""
+
+import gzip
+import json
+import os
+import platform
+from pathlib import Path
+from typing import Any
+
+from scripts.tasks import setup
+from scripts.tasks.browser import chromium
+from scripts.tasks.checks import inside_pyodide
+from scripts.tasks.console import run, step
+from scripts.tasks.places import DIST, PYTHON, ROOT, files
+from scripts.tasks.site import build
+
+REPORT = ROOT / "docs" / "benchmarks.md"
+
+PARTS = {
+    "Pyodide: CPython as WebAssembly": "runtime/pyodide-",
+    "standard library, trimmed and compiled": "library-",
+    "PyScript": "runtime/pyscript-",
+    "our wheels, micropip, lock file": "wheels-",
+    "fonts": "fonts/",
+    "page: HTML, styles, scripts, lists": "",
+}
+
+TEXT = """# Benchmarks
+
+Written by `scripts/bench`, all from one run on {cores} cores with nothing else to do being the ideal, not a promise:
+compare figures within a table, not between machines.
+
+## Rules
+
+Random play: list the legal actions, choose one, play it, to the end of the game (Hansa with two to four players,
+draws counted as actions; chess for at most 200 moves). Medians of seven alternating seconds. python-chess is the
+yardstick because it is known and well made; the ratios are the figures.
+
+{speed}
+
+Hansa's share of its CPython speed inside Pyodide: {kept:.0%}; python-chess: {chess_kept:.0%}.
+
+## Size
+
+Bytes of the built site, and each file compressed alone with gzip.
+
+{size}
+
+## Start
+
+Milliseconds from navigation to the first usable screen (`data-ready`), and to the first thing painted, in Chromium
+{chromium}; medians of {rounds} rounds in which the pages took turns. A first visit has an empty profile, the visit
+after it the browser's cache. The bare pages only start PyScript and Python and write one word; all pages come from
+the same local server and the same runtime.
+
+{start}
+"""
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """A Markdown table; all columns but the first to the right."""
+    lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def speed_table(results: dict[str, dict[str, Any]]) -> str:
+    """Actions and pushes per second."""
+    head = ["Python", "Hansa, actions/s", "python-chess, pushes/s", "Hansa / chess"]
+    return table(
+        head,
+        [
+            [f"{name} {one['python']}", f"{one['hansa']:,.0f}", f"{one['chess']:,.0f}", f"{one['ratio']:.1f}"]
+            for name, one in results.items()
+        ],
+    )
+
+
+def size_table() -> str:
+    """Raw and compressed bytes by part of the site."""
+    sums = {part: [0, 0, 0] for part in PARTS}
+    for path in files(DIST):
+        name = path.relative_to(DIST).as_posix()
+        part = next(part for part, prefix in PARTS.items() if name.startswith(prefix))
+        data = path.read_bytes()
+        for index, value in enumerate((1, len(data), len(gzip.compress(data, 9, mtime=0)))):
+            sums[part][index] += value
+    sums["**all**"] = [sum(column) for column in zip(*sums.values(), strict=True)]
+    rows = [[part, *(f"{value:,}" for value in values)] for part, values in sums.items()]
+    return table(["part", "files", "bytes", "gzip"], rows)
+
+
+def start_table(sites: dict[str, dict[str, float]]) -> str:
+    """Milliseconds to the first usable screen."""
+    keys = ["first painted", "first", "again painted", "again"]
+    head = ["page", "first visit: painted", "first visit: usable", "next visit: painted", "next visit: usable"]
+    return table(head, [[name, *(f"{one[key]:,.0f}" for key in keys)] for name, one in sites.items()])
 
 
 def bench() -> None:
-    """Measure."""
+    """Measure everything and write it down."""
+    setup.python_tools("dev")
+    build()
+    browser = chromium()
+    speed: dict[str, dict[str, Any]] = {}
+    commands: dict[str, list[str | Path]] = {
+        "CPython": [PYTHON, "-m", "scripts.tasks.bench_speed"],
+        "Pyodide": inside_pyodide("scripts.tasks.bench_speed"),
+    }
+    for name, command in commands.items():
+        with step(f"Random games on {name}"):
+            speed[name] = last_json(run(*command))
+    with step("Starting the site and bare pages in turn"):
+        start = last_json(run(PYTHON, "-m", "scripts.tasks.bench_start", browser))
+    report = TEXT.format(
+        cores=os.cpu_count(),
+        speed=speed_table(speed),
+        kept=speed["Pyodide"]["hansa"] / speed["CPython"]["hansa"],
+        chess_kept=speed["Pyodide"]["chess"] / speed["CPython"]["chess"],
+        size=size_table(),
+        chromium=start["chromium"],
+        rounds=start["rounds"],
+        start=start_table(start["sites"]),
+    )
+    REPORT.write_text(report)
+    print(f"\n{report}\nWritten to {REPORT.relative_to(ROOT)} ({platform.system()}, {platform.machine()}).")
+
+
+def last_json(printed: str) -> dict[str, Any]:
+    """The JSON on the last line that a measuring program printed."""
+    found: dict[str, Any] = json.loads(printed.strip().splitlines()[-1])
+    return found

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 
 from scripts.tasks import setup
 from scripts.tasks.browser import VARIABLE, chromium
@@ -34,14 +35,19 @@ def check(arguments: Sequence[str] = ()) -> str:
     )
 
 
-def pyodide_tests(arguments: Sequence[str] = ()) -> str:
-    """The rules' tests inside Pyodide, against the built wheels."""
+def inside_pyodide(module: str) -> list[str | Path]:
+    """The command that runs a module inside Pyodide, with our wheels and the locked ones."""
     setup.python_tools("dev")
     setup.npm_packages()
     wheels = [*own_wheels(), *setup.pyodide_wheels("pyodide")]
+    return [setup.node(), ROOT / "scripts" / "pyodide" / "python.mjs", *wheels, "--", module]
+
+
+def pyodide_tests(arguments: Sequence[str] = ()) -> str:
+    """The rules' tests inside Pyodide, against the built wheels."""
+    command = inside_pyodide("pytest")
     print("\n▸ pytest inside Pyodide", flush=True)
-    runner = ROOT / "scripts" / "pyodide" / "run_tests.mjs"
-    code, line = watch(setup.node(), runner, *wheels, "--", "-q", *arguments)
+    code, line = watch(*command, "-q", "-p", "no:cacheprovider", "-m", "not cpython_only", *arguments)
     if code != 0:
         raise Problem("The tests fail inside Pyodide.")
     return line
