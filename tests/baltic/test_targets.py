@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -84,6 +84,6 @@ def test_a_thing_that_is_not_on_the_table_is_an_error(target: str) -> None:
 
 
 def test_every_answer_comes_faster_than_a_finger_lifts() -> None:
-    began = perf_counter()
+    began = process_time()
     why("do:sell", booths={"copenhagen": (1, 0)}, hands=("red1 blue1 green1", ""))
-    assert perf_counter() - began < 0.1
+    assert process_time() - began < 0.1
