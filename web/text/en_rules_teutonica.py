@@ -1,257 +1,228 @@
-"""The rules of Hansa Teutonica in our own words, by number: (heading, text)."""
+"""The rules of Hansa Teutonica in our own words. `# ` begins a section, a number its rule; the lines below are its text."""
 
-from __future__ import annotations
+BOOK = """\
+# Before the first turn
 
-SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Before the first turn", ("T1", "T2", "T3", "T4")),
-    ("A turn", ("T5", "T6")),
-    ("Five kinds of action", ("T7", "T8", "T9", "T10", "T11", "T12", "T13")),
-    ("Creating a route", ("T14", "T15", "T16", "T17", "T18", "T19", "T20", "T21", "T22")),
-    ("Bonus markers", ("T23", "T24", "T25", "T26")),
-    ("The end of the game", ("T27", "T28", "T29", "T30", "T31", "T32", "T33", "T34")),
-    ("Two players", ("T35", "T36", "T37")),
-    ("Options", ("T38", "T39", "T40")),
-    ("The eastern board", ("T41", "T42", "T43", "T44")),
-    ("The British boards", ("T45", "T46", "T47", "T48", "T49")),
-    ("At the table", ("T50", "T51")),
-)
+T1 Boards and editions
+The Hanseatic League has one side for four or five players and one for two or three. The eastern board takes
+three to five, Britannia has a side for four or five and one for three. The Big Box rules play everywhere, the
+rules of 2009 on the Hanseatic League. Two people use the rules of 2009.
 
-RULES: dict[str, tuple[str, str]] = {
-    "T1": (
-        "Boards and editions",
-        "The Hanseatic League has one side for four or five players and one for two or three. The eastern board takes "
-        "three to five, Britannia has a side for four or five and one for three. The Big Box rules play everywhere, "
-        "the rules of 2009 on the Hanseatic League. Two people use the rules of 2009.",
-    ),
-    "T2": (
-        "Pieces and desk",
-        "Each player owns 27 traders (cubes) and 4 merchants (discs). Eighteen of them cover the desk: five skill "
-        "tracks whose first field is open. Keys go 1-2-2-3-4, actions 2-3-3-4-4-5, privilege from white over orange "
-        "and pink to black, the book 2-3-4-5 and the bank 3-5-7-all. One trader counts prestige.",
-    ),
-    "T3": (
-        "Turn order and supply",
-        "The order is drawn. The first player starts with one merchant and five traders in the supply, each later one "
-        "with one trader more. The other traders wait in the stock.",
-    ),
-    "T4": (
-        "Bonus markers",
-        "Three start markers lie at the three taverns. The rest form a face-down supply: fifteen in the Big Box and "
-        "sixteen in the edition of 2009, counting those at the taverns.",
-    ),
-    "T5": (
-        "Actions",
-        "You have as many actions as your actions track shows. There are five kinds; mix and repeat them as you like, "
-        "one after the other, or leave some unused. If the number on your track grows you have the new action at once.",
-    ),
-    "T6": (
-        "End of the turn",
-        "Put every bonus marker from your plate on the board, then it is the next player's turn.",
-    ),
-    "T7": (
-        "Income",
-        "Move pieces from your stock to your supply, as many as your bank says; you choose the kinds. In the Big Box "
-        "you may take fewer. An empty stock gives no income.",
-    ),
-    "T8": ("Place", "Put one trader or merchant from your supply on any free post."),
-    "T9": (
-        "Displace",
-        "Take an opponent's post: your piece from the supply goes there, and from your supply into your stock goes one "
-        "more piece for a trader or two more for a merchant. You choose the kinds, but you need all of them.",
-    ),
-    "T10": (
-        "The displaced player answers",
-        "Before anything else happens the displaced piece goes back on the board. Its owner may add one further piece "
-        "for a trader, two for a merchant, or decline them one by one.",
-    ),
-    "T11": (
-        "Where further pieces come from",
-        "From the stock. If that is empty, from the supply; if that is empty as well, from the owner's own posts.",
-    ),
-    "T12": (
-        "Where they go",
-        "To free posts on routes that share a city with the one that was left, not on that route itself, each piece on "
-        "its own. Where nothing fits, the search goes one city further each time. If no other route has room, the "
-        "piece returns to the stock.",
-    ),
-    "T13": (
-        "Move",
-        "Pick up as many of your own pieces from posts as your book allows and put them on free posts. What the same "
-        "action empties counts as free, so pieces can trade places. Nobody is pushed away.",
-    ),
-    "T14": (
-        "Create a route",
-        "When every post of a route holds your own pieces you can use one action to create it. The steps come in this "
-        "order.",
-    ),
-    "T15": (
-        "First: prestige for control",
-        "Whoever controls an end city gets 1 prestige for it. You control a city with most offices there; on a tie the "
-        "office furthest right decides. A city without offices gives nothing.",
-    ),
-    "T16": (
-        "Second: the marker",
-        "A bonus marker on the route becomes yours. A new one is drawn unseen onto your plate. If the supply has none "
-        "left, the game ends with this action.",
-    ),
-    "T17": (
-        "Third: one use",
-        "Open an office, develop a skill, take special points, or nothing of these. The route's other pieces go back to "
-        "the stock.",
-    ),
-    "T18": (
-        "Office",
-        "In one of the two cities, on its leftmost empty space, with a piece from this route. The space wants the right "
-        "shape, square for a trader and round for a merchant, and a colour your privilege has reached.",
-    ),
-    "T19": (
-        "Coins and completed cities",
-        "A coin on the space gives its prestige at once. Filling the last space of a city completes it.",
-    ),
-    "T20": (
-        "Connection",
-        "Join the two banner cities of the board by an unbroken chain of cities with offices of yours. The first "
-        "player to do so gets 7 prestige, the second 4, the third 2, each player once.",
-    ),
-    "T21": (
-        "Skill",
-        "If an end city shows a skill you may take the next piece of that track from your desk into your supply; all "
-        "pieces of the route return to the stock. The skill counts at once. A finished track has nothing more to give.",
-    ),
-    "T22": (
-        "Special points",
-        "On the route the board names, a merchant of that route may settle on an empty special space, worth 7, 8, 9 or "
-        "11 at the end, if your privilege has reached its colour.",
-    ),
-    "T23": (
-        "Using markers",
-        "In your own turn, between actions, before the first or after the last. Each marker works once and costs no "
-        "action, but not within the action that won it. Used markers still count at the end.",
-    ),
-    "T24": (
-        "Actions, development, additional office",
-        "Three or four more actions this turn; one step on any track; or, while opening an office, any piece of the "
-        "route left of all offices of an end city that has its first space filled. Such an office needs no shape or "
-        "colour, ranks below all others and never completes a city.",
-    ),
-    "T25": (
-        "Exchange, move three, remove three",
-        "Exchange: two neighbouring offices of a city trade places; in the Big Box one of them must be yours. Move three "
-        "(Big Box): up to three opponents' pieces go to free posts. Remove three (2009): up to three pieces of anyone go "
-        "back to their owners' supplies. Additional offices and special points are never touched.",
-    ),
-    "T26": (
-        "Placing new markers",
-        "At the end of your turn look at the markers on your plate and put each on a route that has neither marker nor "
-        "pieces and at least one end city with an empty office space. If there is none, it waits for one of your later "
-        "turns.",
-    ),
-    "T27": (
-        "The game ends",
-        "With the action in which someone reaches 20 prestige, a marker is wanted from an empty supply, or the tenth "
-        "city is completed (the eighth in Britannia). That action is finished and nothing follows.",
-    ),
-    "T28": ("Prestige", "What you collected while playing."),
-    "T29": ("Finished tracks", "4 points for each track whose last field is open, except the keys."),
-    "T30": ("Special points", "What your merchants on the special spaces show."),
-    "T31": (
-        "Bonus markers",
-        "All you own, used or not: 1 for one, 3 for two or three, 6 for four or five, 10 for six or seven, 15 for eight "
-        "or nine, 21 for ten and more.",
-    ),
-    "T32": ("Controlled cities", "2 points for every city you control."),
-    "T33": (
-        "Network",
-        "Take your largest group of connected cities with offices of yours and count all your offices there. Multiply by "
-        "your keys.",
-    ),
-    "T34": (
-        "Who wins",
-        "Most points win. If level, in the Big Box the lower actions track wins, then more points for the network, then "
-        "the win is shared. In the edition of 2009 it is shared at once.",
-    ),
-    "T35": (
-        "The pawn",
-        "With two players a pawn stands in one of sixteen provinces. Routes, the edge of the map and four guards are the "
-        "borders. The second player chooses where it starts, the other one begins.",
-    ),
-    "T36": (
-        "Moving the pawn",
-        "Once a turn, before your first or after your last action, it may cross one or two borders for nothing. For an "
-        "action it may go anywhere, at any time.",
-    ),
-    "T37": (
-        "What the pawn allows",
-        "Placing, displacing and creating routes works only on routes at the border of its province. Everything else is "
-        "free of it.",
-    ),
-    "T38": (
-        "Missions",
-        "Each player gets a secret card with three cities. At the end an office in a listed city is worth 1 point, and "
-        "controlling all three is worth 5 more.",
-    ),
-    "T39": (
-        "Emperor's favour",
-        "As many of six tiles as there are players lie open. At the start of your turn you may give up all its actions "
-        "and turn down two unused markers to take one.",
-    ),
-    "T40": (
-        "The six tiles",
-        "Your displaced pieces may go to any route. One more action each turn. A piece from stock to supply whenever "
-        "someone else takes income. A displaced trader of yours brings two pieces. Controlled cities count 4. Finished "
-        "tracks count 7.",
-    ),
-    "T41": (
-        "East: banner cities and Waren",
-        "The connection runs from Lübeck to Danzig, special points are won at Königsberg. Waren offers a step on actions "
-        "or on the bank.",
-    ),
-    "T42": (
-        "Green cities",
-        "Belgard, Waren and Dresden have no office spaces. An office gets there only by an additional-office marker, left "
-        "of all others, or by the permanent marker, right of all others. The first one completes the city.",
-    ),
-    "T43": (
-        "Boats",
-        "Posts on the water take merchants only. New markers never go to sea routes that have a permanent marker.",
-    ),
-    "T44": (
-        "Permanent markers in the east",
-        "They stay and work at the end of the action that creates their route: move any two pieces; a step of privilege; an "
-        "office in a green city from your supply; or two pieces of the route go to free posts instead of the stock.",
-    ),
-    "T45": (
-        "Britannia: banner cities",
-        "The connection runs from Oxford to York, special points are won at Plymouth. New markers go neither to Wales and "
-        "Scotland nor to routes with a permanent marker.",
-    ),
-    "T46": (
-        "Leave to trade abroad",
-        "Placing and displacing outside England needs leave, each leave once a turn: the office furthest right in Cardiff for "
-        "Wales, in Carlisle for Scotland, in London for either. Creating a route there needs none.",
-    ),
-    "T47": (
-        "Borders",
-        "Displaced pieces stay in their country or go to England, and so do moved ones; from England nothing moves abroad. "
-        "Markers that move pieces keep each in its country.",
-    ),
-    "T48": (
-        "Permanent markers in Britannia",
-        "Move any two pieces; or two pieces from your stock, then supply, then posts, go to free posts in Wales or Scotland.",
-    ),
-    "T49": (
-        "Country points",
-        "At the end 7, 4 and 2 points for most controlled cities in Wales, and in Scotland where it is on the board. Offices "
-        "there break ties; what is still level is added up and shared, rounded down. Places left over go to players with "
-        "offices but no city. The Isle of Man counts for both.",
-    ),
-    "T50": (
-        "What is secret",
-        "The order of the marker supply, markers on a plate until they are placed, and other people's missions.",
-    ),
-    "T51": (
-        "Taking back",
-        "Every step can be taken back until the turn is confirmed, somebody else has answered, or something hidden came to "
-        "light.",
-    ),
-}
+T2 Pieces and desk
+Each player owns 27 traders (cubes) and 4 merchants (discs). Eighteen of them cover the desk: five skill
+tracks whose first field is open. Keys go 1-2-2-3-4, actions 2-3-3-4-4-5, privilege from white over orange and
+pink to black, the book 2-3-4-5 and the bank 3-5-7-all. One trader counts prestige.
+
+T3 Turn order and supply
+The order is drawn. The first player starts with one merchant and five traders in the supply, each later one
+with one trader more. The other traders wait in the stock.
+
+T4 Bonus markers
+Three start markers lie at the three taverns. The rest form a face-down supply: fifteen in the Big Box and
+sixteen in the edition of 2009, counting those at the taverns.
+
+# A turn
+
+T5 Actions
+You have as many actions as your actions track shows. There are five kinds; mix and repeat them as you like,
+one after the other, or leave some unused. If the number on your track grows you have the new action at once.
+
+T6 End of the turn
+Put every bonus marker from your plate on the board, then it is the next player's turn.
+
+# Five kinds of action
+
+T7 Income
+Move pieces from your stock to your supply, as many as your bank says; you choose the kinds. In the Big Box
+you may take fewer. An empty stock gives no income.
+
+T8 Place
+Put one trader or merchant from your supply on any free post.
+
+T9 Displace
+Take an opponent's post: your piece from the supply goes there, and from your supply into your stock goes one
+more piece for a trader or two more for a merchant. You choose the kinds, but you need all of them.
+
+T10 The displaced player answers
+Before anything else happens the displaced piece goes back on the board. Its owner may add one further piece
+for a trader, two for a merchant, or decline them one by one.
+
+T11 Where further pieces come from
+From the stock. If that is empty, from the supply; if that is empty as well, from the owner's own posts.
+
+T12 Where they go
+To free posts on routes that share a city with the one that was left, not on that route itself, each piece on
+its own. Where nothing fits, the search goes one city further each time. If no other route has room, the piece
+returns to the stock.
+
+T13 Move
+Pick up as many of your own pieces from posts as your book allows and put them on free posts. What the same
+action empties counts as free, so pieces can trade places. Nobody is pushed away.
+
+# Creating a route
+
+T14 Create a route
+When every post of a route holds your own pieces you can use one action to create it. The steps come in this
+order.
+
+T15 First: prestige for control
+Whoever controls an end city gets 1 prestige for it. You control a city with most offices there; on a tie the
+office furthest right decides. A city without offices gives nothing.
+
+T16 Second: the marker
+A bonus marker on the route becomes yours. A new one is drawn unseen onto your plate. If the supply has none
+left, the game ends with this action.
+
+T17 Third: one use
+Open an office, develop a skill, take special points, or nothing of these. The route's other pieces go back to
+the stock.
+
+T18 Office
+In one of the two cities, on its leftmost empty space, with a piece from this route. The space wants the right
+shape, square for a trader and round for a merchant, and a colour your privilege has reached.
+
+T19 Coins and completed cities
+A coin on the space gives its prestige at once. Filling the last space of a city completes it.
+
+T20 Connection
+Join the two banner cities of the board by an unbroken chain of cities with offices of yours. The first player
+to do so gets 7 prestige, the second 4, the third 2, each player once.
+
+T21 Skill
+If an end city shows a skill you may take the next piece of that track from your desk into your supply; all
+pieces of the route return to the stock. The skill counts at once. A finished track has nothing more to give.
+
+T22 Special points
+On the route the board names, a merchant of that route may settle on an empty special space, worth 7, 8, 9 or
+11 at the end, if your privilege has reached its colour.
+
+# Bonus markers
+
+T23 Using markers
+In your own turn, between actions, before the first or after the last. Each marker works once and costs no
+action, but not within the action that won it. Used markers still count at the end.
+
+T24 Actions, development, additional office
+Three or four more actions this turn; one step on any track; or, while opening an office, any piece of the
+route left of all offices of an end city that has its first space filled. Such an office needs no shape or
+colour, ranks below all others and never completes a city.
+
+T25 Exchange, move three, remove three
+Exchange: two neighbouring offices of a city trade places; in the Big Box one of them must be yours. Move
+three (Big Box): up to three opponents' pieces go to free posts. Remove three (2009): up to three pieces of
+anyone go back to their owners' supplies. Additional offices and special points are never touched.
+
+T26 Placing new markers
+At the end of your turn look at the markers on your plate and put each on a route that has neither marker nor
+pieces and at least one end city with an empty office space. If there is none, it waits for one of your later
+turns.
+
+# The end of the game
+
+T27 The game ends
+With the action in which someone reaches 20 prestige, a marker is wanted from an empty supply, or the tenth
+city is completed (the eighth in Britannia). That action is finished and nothing follows.
+
+T28 Prestige
+What you collected while playing.
+
+T29 Finished tracks
+4 points for each track whose last field is open, except the keys.
+
+T30 Special points
+What your merchants on the special spaces show.
+
+T31 Bonus markers
+All you own, used or not: 1 for one, 3 for two or three, 6 for four or five, 10 for six or seven, 15 for eight
+or nine, 21 for ten and more.
+
+T32 Controlled cities
+2 points for every city you control.
+
+T33 Network
+Take your largest group of connected cities with offices of yours and count all your offices there. Multiply
+by your keys.
+
+T34 Who wins
+Most points win. If level, in the Big Box the lower actions track wins, then more points for the network, then
+the win is shared. In the edition of 2009 it is shared at once.
+
+# Two players
+
+T35 The pawn
+With two players a pawn stands in one of sixteen provinces. Routes, the edge of the map and four guards are
+the borders. The second player chooses where it starts, the other one begins.
+
+T36 Moving the pawn
+Once a turn, before your first or after your last action, it may cross one or two borders for nothing. For an
+action it may go anywhere, at any time.
+
+T37 What the pawn allows
+Placing, displacing and creating routes works only on routes at the border of its province. Everything else is
+free of it.
+
+# Options
+
+T38 Missions
+Each player gets a secret card with three cities. At the end an office in a listed city is worth 1 point, and
+controlling all three is worth 5 more.
+
+T39 Emperor's favour
+As many of six tiles as there are players lie open. At the start of your turn you may give up all its actions
+and turn down two unused markers to take one.
+
+T40 The six tiles
+Your displaced pieces may go to any route. One more action each turn. A piece from stock to supply whenever
+someone else takes income. A displaced trader of yours brings two pieces. Controlled cities count 4. Finished
+tracks count 7.
+
+# The eastern board
+
+T41 East: banner cities and Waren
+The connection runs from Lübeck to Danzig, special points are won at Königsberg. Waren offers a step on
+actions or on the bank.
+
+T42 Green cities
+Belgard, Waren and Dresden have no office spaces. An office gets there only by an additional-office marker,
+left of all others, or by the permanent marker, right of all others. The first one completes the city.
+
+T43 Boats
+Posts on the water take merchants only. New markers never go to sea routes that have a permanent marker.
+
+T44 Permanent markers in the east
+They stay and work at the end of the action that creates their route: move any two pieces; a step of
+privilege; an office in a green city from your supply; or two pieces of the route go to free posts instead of
+the stock.
+
+# The British boards
+
+T45 Britannia: banner cities
+The connection runs from Oxford to York, special points are won at Plymouth. New markers go neither to Wales
+and Scotland nor to routes with a permanent marker.
+
+T46 Leave to trade abroad
+Placing and displacing outside England needs leave, each leave once a turn: the office furthest right in
+Cardiff for Wales, in Carlisle for Scotland, in London for either. Creating a route there needs none.
+
+T47 Borders
+Displaced pieces stay in their country or go to England, and so do moved ones; from England nothing moves
+abroad. Markers that move pieces keep each in its country.
+
+T48 Permanent markers in Britannia
+Move any two pieces; or two pieces from your stock, then supply, then posts, go to free posts in Wales or
+Scotland.
+
+T49 Country points
+At the end 7, 4 and 2 points for most controlled cities in Wales, and in Scotland where it is on the board.
+Offices there break ties; what is still level is added up and shared, rounded down. Places left over go to
+players with offices but no city. The Isle of Man counts for both.
+
+# At the table
+
+T50 What is secret
+The order of the marker supply, markers on a plate until they are placed, and other people's missions.
+
+T51 Taking back
+Every step can be taken back until the turn is confirmed, somebody else has answered, or something hidden came
+to light.
+"""

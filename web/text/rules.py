@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from web.text import en_rules_hansa, en_rules_teutonica
@@ -10,10 +12,8 @@ from web.text import en_rules_hansa, en_rules_teutonica
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BOOKS = {
-    "hansa": (en_rules_hansa.SECTIONS, en_rules_hansa.RULES),
-    "teutonica": (en_rules_teutonica.SECTIONS, en_rules_teutonica.RULES),
-}
+_BOOKS = {"hansa": en_rules_hansa.BOOK, "teutonica": en_rules_teutonica.BOOK}
+_NUMBER = re.compile(r"[HT]\d{1,2}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +31,29 @@ def has_book(game: str) -> bool:
 
 def sections(game: str, wanted: str = "") -> Iterator[tuple[str, list[Rule]]]:
     """The rules under their headings; with words wanted, those that hold every one of them."""
-    headings, rules = _BOOKS[game]
     words = wanted.casefold().split()
-    for heading, numbers in headings:
-        found = [Rule(number, *rules[number]) for number in numbers]
-        if kept := [rule for rule in found if _holds(rule, words)]:
+    for heading, rules in _read(game).items():
+        if kept := [rule for rule in rules if all(_holds(rule, word) for word in words)]:
             yield heading, kept
 
 
-def _holds(rule: Rule, words: list[str]) -> bool:
-    text = f"{rule.number} {rule.heading} {rule.text}".casefold()
-    return all(word == rule.number.casefold() if _is_number(word) else word in text for word in words)
+@cache
+def _read(game: str) -> dict[str, list[Rule]]:
+    book: dict[str, list[Rule]] = {}
+    heading = ""
+    for block in _BOOKS[game].strip().split("\n\n"):
+        first, *rest = block.splitlines()
+        if first.startswith("# "):
+            heading = first.removeprefix("# ")
+            book[heading] = []
+        else:
+            number, _, name = first.partition(" ")
+            book[heading].append(Rule(number, name, " ".join(rest)))
+    return book
 
 
-def _is_number(word: str) -> bool:
+def _holds(rule: Rule, word: str) -> bool:
     """A rule's number is meant exactly: H1 is not H12."""
-    return word[:1] in "ht" and word[1:].isdigit()
+    if _NUMBER.fullmatch(word):
+        return word == rule.number.casefold()
+    return word in f"{rule.heading} {rule.text}".casefold()
