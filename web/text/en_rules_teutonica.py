@@ -1,4 +1,4 @@
-"""The rules of Hansa Teutonica in our own words. `# ` begins a section, a number its rule; the lines below are its text."""
+"""The rules of Hansa Teutonica in our own words, in the same form as those of Hansa."""
 
 BOOK = """\
 # Before the first turn
