@@ -1,0 +1,39 @@
+"""Computer opponents: four levels for each game, and the protocol for your own.
+
+>>> import hansa, hansa.ai
+>>> match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="doc"))
+>>> player = hansa.ai.player("hansa", "journeyman")
+>>> action = player.choose(match.game, match.game.view(match.state, 0), hansa.ai.Budget())
+>>> action in match.legal_actions
+True
+
+A player is anything with a name and the two methods of `Player`. It is handed the rules of the game (`hansa.Game`),
+what its seat may see (`game.view`) and a budget. `game.determinize(view, rng)` makes a state of the view that could be
+the real one; on it `game.legal_actions`, `game.after` and `game.score` work as usual. A player that inherits from
+`Thinker` writes `think` only; one that does not think in slices yields nothing before it returns its `Decision`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.ai.baltic.levels import PLAYERS as _HANSA
+from hansa.ai.player import Budget, Decision, Player, Reason, Thinker, finish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LEVELS = ("apprentice", "journeyman", "merchant", "master")
+"""From a first-timer's partner upwards."""
+
+_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _HANSA}
+
+__all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finish", "player"]
+
+
+def player(game_id: str, level: str) -> Player:
+    """The opponent of a level; ValueError for a game or level there is none of."""
+    try:
+        return _PLAYERS[game_id][level]
+    except KeyError:
+        raise ValueError(f"no opponent {level!r} for the game {game_id!r}") from None

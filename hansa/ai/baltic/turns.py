@@ -1,0 +1,96 @@
+"""All ways to play a turn: every distinct position in which the turn can be handed on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hansa.ai.baltic.facts import ENDED, HANDS, HEAP_ROOM, LOSS, ONE_MORE, OWNER, PHASE, SEAT, SIZES, State
+from hansa.ai.player import SLICE
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from hansa.ai.baltic.evaluation import Evaluation
+    from hansa.ai.player import Meter
+    from hansa.core.action import Action
+    from hansa.core.game import Game
+
+
+class Turn:
+    """One way to play the rest of a turn: the position after it, its worth, and the actions that lead there."""
+
+    __slots__ = ("_at", "_tree", "state", "static", "value")
+
+    def __init__(self, state: State, value: float, tree: list[tuple[int, Action]], at: int) -> None:
+        self.state = state
+        self.static = self.value = value  # by the evaluation alone; and as the player judges it in the end
+        self._tree = tree
+        self._at = at
+
+    @property
+    def line(self) -> tuple[Action, ...]:
+        actions: list[Action] = []
+        at = self._at
+        while at >= 0:
+            at, action = self._tree[at]
+            actions.append(action)
+        return tuple(reversed(actions))
+
+
+def turns(
+    game: Game[State, Any], root: State, evaluation: Evaluation, meter: Meter, nodes: int
+) -> Generator[int, None, list[Turn]]:
+    """Every turn found within so many nodes, best first for the seat whose turn it is.
+
+    Replenishing is no part of it: what it brings is not known. Others' losses are settled as they would like best.
+    """
+    owner = root[OWNER]
+    seen = {bytes(root)}
+    tree: list[tuple[int, Action]] = []
+    found: list[Turn] = []
+    queue: list[tuple[State, int]] = [(root, -1)]
+    stop = meter.nodes + nodes
+    after, value = game.after, evaluation.value
+    for state, at in queue:
+        if found and meter.nodes >= stop:
+            break
+        for action in sensible(game, state):
+            child = after(state, action)
+            while child[PHASE] == LOSS:
+                child = after(child, least_loss(game, child))
+            key = bytes(child)
+            if key in seen:
+                continue
+            seen.add(key)
+            tree.append((at, action))
+            meter.nodes += 1
+            if child[OWNER] != owner or child[PHASE] == ENDED:
+                found.append(Turn(child, value(child, owner), tree, len(tree) - 1))
+            else:
+                queue.append((child, len(tree) - 1))
+            if not meter.nodes % SLICE:
+                yield meter.nodes
+                if found and meter.late:
+                    break
+    found.sort(key=lambda turn: -turn.value)
+    return found
+
+
+def sensible(game: Game[State, Any], state: State) -> list[Action]:
+    """The legal actions worth a look: no replenishing, and of each colour to sell all or all but the least marker."""
+    return [
+        action
+        for action in game.legal_actions(state)
+        if action.family != "replenish" and (action.family != "sell" or _whole(state, *action.args))
+    ]
+
+
+def _whole(state: State, colour: int, part: int) -> bool:
+    heap = state[HANDS + HEAP_ROOM * state[SEAT] + colour]
+    return part == heap or part == heap - ONE_MORE[SIZES[heap][0]]
+
+
+def least_loss(game: Game[State, Any], state: State) -> Action:
+    """The loss of the fewest barrels (H15)."""
+    losses: Sequence[Action] = game.legal_actions(state)
+    return losses[0]
