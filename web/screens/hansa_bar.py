@@ -157,8 +157,8 @@ def unused(session: Session) -> list[str]:
     legal = session.game.legal_actions(state)
     city, families = words.city(view.ship), {action.family for action in legal}
     hints = []
-    if "sail" in families:
-        hints.append(many("unused.sail", view.talers(view.turn)))
+    if lost := preview.taxes(session.game, state, log[ply]).talers:
+        hints.append(many("unused.talers", lost))
     if "buy" in families and view.leader(view.ship) == view.turn:
         hints.append(say("unused.buy", city=city))
     if "sell" in families:

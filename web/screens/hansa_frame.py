@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=2)
 def frame(layout: str) -> Markup:
     """Everything that stays while the game goes on."""
+    board = el("section", empty_board(layout), class_="table-board")
+    bar = el("section", id="table-bar", class_="table-bar", aria_label=say("table.bar"))
+    players = el("section", id="table-players", class_="table-players", aria_label=say("table.players"))
+    told = el("section", id="table-log", class_="table-log", aria_label=say("table.log"), tabindex="0")
     return el(
         "div",
         el("header", id="table-head", class_="table-head"),
-        el("section", empty_board(layout), class_="table-board"),
-        el("section", id="table-bar", class_="table-bar", aria_label=say("table.bar")),
-        el("section", id="table-players", class_="table-players", aria_label=say("table.players")),
-        el("section", id="table-log", class_="table-log", aria_label=say("table.log"), tabindex="0"),
+        el("div", board, bar, class_="table-main"),
+        el("div", players, told, class_="table-rail"),
         class_=f"table table-{layout}",
     )
 

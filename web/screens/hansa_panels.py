@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from web.draw.goods import booth_picture, marker_picture, picture, shield_picture, taler_picture
+from web.draw.goods import marker_picture, picture, shield_picture, taler_picture
 from web.draw.icons import icon, sign
 from web.draw.svg import tag
 from web.html import Markup, el, join
@@ -26,7 +26,7 @@ def panels(
     view: View, sheets: Sequence[ScoreSheet], players: Sequence[Player], seats: Sequence[int], active: int
 ) -> Markup:
     """One panel a player, clockwise from the start player."""
-    return el("ul", *(_panel(view, sheets[seat], players[seat], active=active) for seat in seats), class_="panels")
+    return el("ul", *(_panel(view, sheets[seat], players[seat], active=active) for seat in seats), class_="plates")
 
 
 def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Markup:
@@ -35,17 +35,17 @@ def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Mar
     if seat == view.start_player:
         marks.append(el("span", icon("star", say("panel.start")), class_="mark", title=say("panel.start")))
     if seat == active:
-        marks.append(el("span", say("panel.turn"), class_="mark to-play"))
+        marks.append(el("span", icon("play", say("panel.turn")), class_="mark to-play", title=say("panel.turn")))
     head = el(
         "div",
         shield_picture(player),
         el("span", player.name, class_="name"),
         *marks,
         _score_button(sheet, player),
-        class_="panel-head",
+        class_="plate-head",
     )
-    stand = "panel is-active" if seat == active else "panel"
-    return el("li", head, _purse(view, player, seat), _wares(view, sheet), class_=f"{stand} player-{player.colour}")
+    stand = "plate is-active" if seat == active else "plate"
+    return el("li", head, _purse(view, seat), _wares(view, sheet), class_=f"{stand} player-{player.colour}")
 
 
 def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
@@ -55,7 +55,7 @@ def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
         el("b", str(sheet.total)),
         icon("crown"),
         type="button",
-        class_="panel-score",
+        class_="plate-score",
         data_do="score",
         data_value=str(sheet.seat),
         aria_label=label,
@@ -63,21 +63,20 @@ def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
     )
 
 
-def _purse(view: View, player: Player, seat: int) -> Markup:
+def _purse(view: View, seat: int) -> Markup:
     """Talers, and booths in supply and on the board."""
     talers, left, placed = view.talers(seat), view.booths_left(seat), booths_on_board(view, seat)
     return el(
         "div",
         _figure(taler_picture(), talers, say("panel.talers")),
         _figure(icon("booth"), left, say("panel.supply")),
-        _figure(booth_picture(player, placed), placed, say("panel.board"), shown=False),
+        _figure(icon("city"), placed, say("panel.board")),
         class_="purse",
     )
 
 
-def _figure(drawing: Markup, n: int, name: str, *, shown: bool = True) -> Markup:
-    number = el("b", str(n)) if shown else ""
-    return el("span", drawing, number, class_="figure", role="img", aria_label=f"{n} {name}", title=name)
+def _figure(drawing: Markup, n: int, name: str) -> Markup:
+    return el("span", drawing, el("b", str(n)), class_="figure", role="img", aria_label=f"{n} {name}", title=name)
 
 
 def _wares(view: View, sheet: ScoreSheet) -> Markup:
@@ -87,18 +86,13 @@ def _wares(view: View, sheet: ScoreSheet) -> Markup:
     unsold = join(marker_picture(one.colour, one.barrels, words.good_spoken(one)) for one in hand)
     worth = sum(row.points for row in sheet.rows if row.name in {"sold", "barrels"})
     told = say("panel.sold.points", markers=many("markers", len(sold)), points=words.points(worth))
+    value = el("b", str(worth), icon("crown"))
     chips = join(_chip(colour, list(group)) for colour, group in groupby(sold, key=lambda one: one.colour))
-    return el(
-        "div",
-        el(
-            "span",
-            unsold or el("span", say("panel.hand.none"), class_="none"),
-            class_="unsold",
-            title=say("panel.hand"),
-        ),
-        el("span", chips, el("b", f"{worth}"), class_="sold", role="img", aria_label=told, title=told) if sold else "",
-        class_="wares",
+    held = el(
+        "span", unsold or el("span", say("panel.hand.none"), class_="none"), class_="unsold", title=say("panel.hand")
     )
+    safe = el("span", chips, value, class_="sold", role="img", aria_label=told, title=told) if sold else ""
+    return el("div", held, safe, class_="wares")
 
 
 def _chip(colour: str, sold: Sequence[Good]) -> Markup:

@@ -111,7 +111,7 @@ class SellSheet:
         lines += [el("li", shield_picture(self.players[one[0]]), self._loss(*one)) for one in lost]
         if not lost:
             lines.append(el("li", icon("check"), say("sheet.sell.loses.nothing")))
-        return [el("p", *gains, class_="gains"), el("ul", *lines, class_="facts")]
+        return [el("p", *gains, class_="gains"), el("ul", *lines, class_="told")]
 
     def _booth(self) -> str:
         view: View = self.session.view

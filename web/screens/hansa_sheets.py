@@ -51,7 +51,7 @@ class Question:
     then: Callable[[], None]
 
     def markup(self) -> Markup:
-        facts = el("ul", *(el("li", line) for line in self.lines), class_="facts")
+        facts = el("ul", *(el("li", line) for line in self.lines), class_="told")
         answers = button(self.no, "app.dismiss"), button(self.yes, "yes", class_="button primary", autofocus=True)
         return framed(self.heading, facts, el("div", *answers, class_="dialog-foot"))
 

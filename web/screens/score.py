@@ -37,7 +37,7 @@ def sheet(
         cells = [_cell(sheets[seat].rows[place].count, sheets[seat].rows[place].points) for seat in seats]
         name = el("span", words.row(row.name), class_="row-name")
         each = el("span", say(f"row.each.{row.name}"), " · ", row.rule, class_="row-each")
-        body.append(el("tr", el("th", name, each, scope="row"), *cells))
+        body.append(el("tr", el("th", name, " ", each, scope="row"), *cells))
     total = [el("td", str(sheets[seat].total), class_="won" if seat in winners else None) for seat in seats]
     booths = [el("td", str(booths_on_board(view, seat))) for seat in seats]
     foot = (
@@ -51,12 +51,13 @@ def sheet(
 
 def _head(player: Player, *, won: bool) -> Markup:
     crown = icon("crown", say("score.winner")) if won else ""
-    return el("th", shield_picture(player), el("span", player.name, class_="name"), crown, scope="col")
+    badge = el("span", crown, shield_picture(player), class_="badge")
+    return el("th", badge, el("span", player.name, class_="name"), scope="col")
 
 
 def _cell(count: int, points: int) -> Markup:
-    of_them = el("span", f"× {count}", class_="count", aria_label=say("score.count", n=count)) if count else ""
-    return el("td", el("span", str(points), class_="points"), of_them, class_=None if points else "nothing")
+    of_them = el("span", say("score.count", n=count), class_="count") if count else ""
+    return el("td", of_them, " ", el("span", str(points), class_="points"), class_=None if points else "nothing")
 
 
 def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[str, str]:

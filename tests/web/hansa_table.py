@@ -1,0 +1,107 @@
+"""A table of Hansa without a browser: the screen, and a host that remembers what it was asked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+import hansa
+from web.preferences import Preferences
+from web.screens.table import TableScreen
+from web.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.screen import Dialog, Host
+
+TAPPABLE = re.compile(r'data-id="([^"]+)"')
+
+
+@dataclass
+class FakeHost:
+    """Remembers; the real one is the app."""
+
+    preferences: Preferences = field(default_factory=Preferences)
+    notices: list[str] = field(default_factory=list)
+    announced: list[str] = field(default_factory=list)
+    dialog: Dialog | None = None
+    focus_on: str = ""
+    tall: bool = False
+
+    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
+        assert not action
+        assert then is None
+        self.notices.append(sentence)
+
+    def announce(self, sentence: str) -> None:
+        self.announced.append(sentence)
+
+    def show(self, dialog: Dialog) -> None:
+        self.dialog = dialog
+
+    def dismiss(self) -> None:
+        self.dialog = None
+
+    def focus(self, target: str) -> None:
+        self.focus_on = target
+
+    def focused(self) -> str:
+        return self.focus_on
+
+    def upright(self) -> bool:
+        return self.tall
+
+
+class Table:
+    """A screen with its session and host, and short ways to use it."""
+
+    def __init__(
+        self,
+        names: tuple[str, ...] = ("Anna", "Bo"),
+        *,
+        seed: str = "t",
+        start: str = "1",
+        bonuses: str = "off",
+        confirm: bool = True,
+    ) -> None:
+        self.host = FakeHost(Preferences(confirm=confirm))
+        options = {"start": start, "bonuses": bonuses}
+        match = hansa.new(hansa.Setup("hansa", names, options, seed))
+        self.session = Session(match, "g", preferences=self.host.preferences)
+        self.open()
+
+    def open(self) -> None:
+        """Sit down at the table, new or once more."""
+        self.screen = TableScreen(cast("Host", self.host), self.session)
+
+    def play(self, *texts: str) -> Table:
+        """Actions by their text, turns handed on at once; the screen is opened afresh."""
+        for text in texts:
+            self.session.play(text)
+            self.session.confirm()
+        self.open()
+        return self
+
+    @property
+    def page(self) -> str:
+        """Everything that is shown."""
+        return "".join(self.screen.fragments().values())
+
+    def part(self, name: str) -> str:
+        return self.screen.fragments()[name]
+
+    @property
+    def sheet(self) -> str:
+        """What the dialog in front shows."""
+        assert self.host.dialog
+        return self.host.dialog.markup()
+
+    def legal_marks(self) -> set[str]:
+        """The targets that are highlighted on the board."""
+        return set(re.findall(r'data-id="([^"]+)" tabindex="-?\d" class="target is-legal', self.page))
+
+
+OPENING = ("booths danzig", "booths riga", "booths reval", "booths danzig", "booths luebeck", "booths kalmar")
+"""First booths of two players: Anna in Danzig, Reval and Lübeck, Bo in Riga, Danzig and Kalmar."""
