@@ -49,7 +49,7 @@ class Browser:
         caret = (active.selectionStart, active.selectionEnd) if inside and active.matches("input[type=text]") else None
         element.innerHTML = markup
         if inside:
-            found = element.querySelector(again) if again else None
+            found = element.querySelector("[autofocus]") or (element.querySelector(again) if again else None)
             _focus(found or element)
             if found and caret:
                 found.setSelectionRange(*caret)

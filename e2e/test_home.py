@@ -1,0 +1,135 @@
+"""Home, a new game, preferences, addresses."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.conftest import wait_until_ready
+from e2e.shell import at_home, at_table, begin, menu, tap
+
+OpenApp = Callable[[Page], Page]
+NewContext = Callable[[str], BrowserContext]
+
+
+@pytest.mark.parametrize("device", ["desktop", "tablet", "phone"])
+def test_from_home_to_a_new_game(device: str, request: pytest.FixtureRequest, open_app: OpenApp) -> None:
+    page = open_app(request.getfixturevalue(device))
+    begin(page, "Anna", "Bo", "Cy")
+    expect(page.locator("#table-players")).to_contain_text("Cy")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out sideways"
+    page.go_back()
+    page.go_back()
+    at_home(page)
+    expect(page.locator(".card")).to_contain_text("Anna, Bo and Cy")
+    page.go_forward()
+    page.go_forward()
+    at_table(page)
+
+
+def test_the_page_is_there_before_python_and_keeps_what_was_tapped(desktop: Page, site: str) -> None:
+    waiting: list[Route] = []
+    desktop.route("**/main.py*", lambda route: waiting.append(route))  # noqa: PLW0108 - no built-in can listen
+    desktop.goto(site)
+    expect(desktop.get_by_role("heading", name="Hansa", exact=True)).to_be_visible()
+    expect(desktop.locator(".start [data-stage]:visible")).to_have_count(1)
+    desktop.get_by_role("button", name="Preferences").click()
+    desktop.wait_for_function("document.documentElement.dataset.boot === 'app'", timeout=60_000)
+    desktop.get_by_role("link", name="New game").click()
+    expect(desktop.get_by_text("Your new game opens in a moment.")).to_be_visible()
+    assert desktop.evaluate("document.documentElement.dataset.ready") is None
+    waiting.pop().continue_()
+    wait_until_ready(desktop)
+    expect(desktop.get_by_role("dialog").get_by_role("heading", name="Preferences")).to_be_visible()
+    desktop.keyboard.press("Escape")
+    expect(desktop.get_by_role("heading", name="New game")).to_be_visible()
+    expect(desktop.locator(".start")).to_be_hidden()
+
+
+def test_players_are_added_removed_and_reordered_by_touch(phone: Page, open_app: OpenApp) -> None:
+    page = open_app(phone)
+    page.get_by_role("link", name="New game").tap()
+    for _ in range(2):
+        page.get_by_role("button", name="Add a player").tap()
+    expect(page.get_by_role("button", name="Add a player")).to_have_count(0)
+    for seat, name in enumerate(("Anna", "Bo", "Cy", "Di"), 1):
+        page.get_by_label(f"Name of player {seat}").fill(name)
+    page.get_by_label("Name of player 2").press("End")
+    page.get_by_label("Name of player 2").press_sequentially("rg")
+    expect(page.get_by_label("Name of player 2")).to_have_value("Borg")
+    page.get_by_role("button", name="Remove Anna").tap()
+    page.get_by_role("button", name="Move Di up").tap()
+    values = [box.input_value() for box in page.locator(".seat input").all()]
+    assert values == ["Borg", "Di", "Cy"]
+    page.get_by_role("button", name="Begin").tap()
+    at_table(page)
+    page.goto("#/new")
+    expect(page.get_by_label("Name of player 2")).to_have_value("Di")
+
+
+def test_names_are_limited_and_shown_as_text(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    page.evaluate("window.hurt = 0")
+    names = ("<img src=x onerror=hurt=1>", '"><script>hurt=1</script>', "\u202eevil\u0000</p>")
+    begin(page, *names)
+    shown = page.locator("#table-players").inner_text()
+    assert "<img src=x onerror=hurt=" in shown
+    assert '"><script>hurt=1</script' in shown
+    tap(page, "riga")
+    page.locator("[data-do='app.menu']").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Rename").click()
+    page.get_by_label("Name of the game").fill("</title><svg onload=hurt=1>")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.goto("#/")
+    expect(page.locator(".card-title")).to_have_text("</title><svg onload=hurt=1>")
+    menu(page, "</title>").get_by_role("button", name="Delete").click()
+    expect(page.locator("#notice")).to_contain_text("<svg onload")
+    assert page.evaluate("window.hurt") == 0
+    assert page.locator("img, svg[onload]").count() == 0
+    assert dialogs == []
+
+
+def test_the_keyboard_alone_begins_a_game(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="New game")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="New game")).to_be_focused()
+    expect(page.locator("#announce")).to_contain_text("New game")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Anna")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Bo")
+    page.keyboard.press("Enter")
+    at_table(page)
+    expect(page.locator("#table-players")).to_contain_text("Anna")
+
+
+def test_preferences_are_kept_over_a_reload_and_painted_at_once(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    page.get_by_role("button", name="Preferences").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("switch", name="Confirm each turn")).to_be_checked()
+    dialog.get_by_role("switch", name="Confirm each turn").uncheck()
+    dialog.get_by_role("radio", name="Candlelight").check()
+    paper = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(paper)
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Preferences")).to_be_focused()
+    page.reload()
+    assert page.evaluate(paper) == dark
+    wait_until_ready(page)
+    page.get_by_role("button", name="Preferences").click()
+    expect(page.get_by_role("switch", name="Confirm each turn")).not_to_be_checked()
+
+
+def test_addresses_that_lead_nowhere_lead_home(desktop: Page, site: str) -> None:
+    desktop.goto(site + "#/game/nothere")
+    wait_until_ready(desktop)
+    at_home(desktop)
+    expect(desktop.locator("#notice")).to_contain_text("not in this browser")
+    assert desktop.url.endswith("#/")

@@ -1,0 +1,98 @@
+"""Storage that is full, blocked or shared with another tab."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import wait_until_ready
+from e2e.shell import at_table, begin, saved_record, tap
+
+OpenApp = Callable[[Page], Page]
+NewContext = Callable[[str], BrowserContext]
+
+FULL = """() => {
+  window.put = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+}"""
+BLOCKED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+
+
+def test_a_full_storage_costs_no_game(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    begin(page, "Anna", "Bo")
+    older = saved_record(page)
+    page.evaluate(FULL)
+    tap(page, "riga")
+    banner = page.locator("#banner")
+    expect(banner).to_contain_text("storage is full")
+    assert saved_record(page) == older
+    with page.expect_download() as download:
+        banner.get_by_role("button", name="Download").click()
+    assert "booths riga" in Path(download.value.path()).read_text()
+    page.locator("[data-do=confirm]").first.click()
+    tap(page, "danzig")
+    page.evaluate("Storage.prototype.setItem = window.put")
+    page.locator("[data-do=confirm]").first.click()
+    expect(banner).to_be_empty()
+    assert "booths danzig" in saved_record(page)
+
+
+def test_where_storage_is_blocked_one_can_play_and_download(new_context: NewContext, open_app: OpenApp) -> None:
+    context = new_context("desktop")
+    context.add_init_script(BLOCKED)
+    page = open_app(context.new_page())
+    begin(page, "Anna", "Bo")
+    expect(page.locator("#banner")).to_contain_text("keeps nothing")
+    tap(page, "riga")
+    with page.expect_download() as download:
+        page.locator("#banner").get_by_role("button", name="Download").click()
+    assert "booths riga" in Path(download.value.path()).read_text()
+    page.goto("#/")
+    expect(page.locator(".card")).to_contain_text("Only in this tab")
+    page.locator(".card-link").click()
+    at_table(page)
+    expect(page.locator("[data-do=confirm]").first).to_be_visible()
+
+
+def test_two_tabs_never_fork_a_game(new_context: NewContext, open_app: OpenApp) -> None:
+    context = new_context("desktop")
+    first = open_app(context.new_page())
+    begin(first, "Anna", "Bo")
+    second = context.new_page()
+    second.goto(first.url)
+    wait_until_ready(second)
+    at_table(second)
+    expect(second.locator("#banner")).to_contain_text("another tab")
+    before = saved_record(second)
+    tap(second, "riga")
+    assert saved_record(second) == before
+    tap(first, "danzig")
+    first.locator("[data-do=confirm]").first.click()
+    expect(second.locator("#table-log")).to_contain_text("Danzig")
+    second.get_by_role("button", name="Play it here").click()
+    expect(second.locator("#banner")).to_be_empty()
+    expect(first.locator("#banner")).to_contain_text("another tab")
+    tap(second, "riga")
+    expect(second.locator("[data-do=confirm]").first).to_be_visible()
+    expect(first.locator("#table-log")).to_contain_text("Riga")
+    second.close()
+    first.get_by_role("button", name="Play it here").click()
+    first.locator("[data-do=confirm]").first.click()
+    lines = saved_record(first).splitlines()
+    assert [line for line in lines if line.startswith("booths")] == ["booths danzig", "booths riga"]
+
+
+def test_a_closed_tab_leaves_its_game_free(new_context: NewContext, open_app: OpenApp) -> None:
+    context = new_context("desktop")
+    first = open_app(context.new_page())
+    begin(first, "Anna", "Bo")
+    address = first.url
+    second = context.new_page()
+    first.close()
+    second.goto(address)
+    wait_until_ready(second)
+    at_table(second)
+    expect(second.locator("#banner")).to_be_empty()
