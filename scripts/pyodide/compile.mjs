@@ -36,7 +36,7 @@ for (const path of other) note(await bytes(path), false);
 const names = [...wanted].sort();
 const last = join(target, "wanted.txt");
 if (!existsSync(last) || (await readFile(last, "utf8")) !== names.join("\n")) {
-  const stock = await bytes(new URL(import.meta.resolve("pyodide/python_stdlib.zip")));
+  const stock = await bytes(new URL("../../node_modules/pyodide/python_stdlib.zip", import.meta.url));
   await save("python_stdlib.zip", tools.compiled_library(stock, pyodide.toPy(names)));
   await save("wanted.txt", names.join("\n"));
 }

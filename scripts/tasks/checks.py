@@ -13,21 +13,23 @@ from scripts.tasks.site import build, own_wheels
 CORES = str(os.cpu_count() or 1)
 
 
-def _all_pass(*commands: Sequence[str]) -> str:
-    """Run the tools one after the other; the first that complains ends it. Returns the last line printed."""
-    line = ""
+def _run_all(*commands: Sequence[str]) -> str:
+    """Run the tools one after the other, all of them; returns the last line printed, or says who complained."""
+    line, complaints = "", []
     for command in commands:
         print(f"\n▸ {' '.join(command)}", flush=True)
         code, line = watch(PYTHON, "-m", *command)
         if code != 0:
-            raise Problem(f"{command[0]} found something to put right.")
+            complaints.append(" ".join(command[:2]))
+    if complaints:
+        raise Problem(f"To put right: {', '.join(complaints)}. The last line was: {line}")
     return line
 
 
 def check(arguments: Sequence[str] = ()) -> str:
     """Lint, types, unit and property tests on this Python."""
     setup.python_tools("dev")
-    return _all_pass(
+    return _run_all(
         ["ruff", "check"],
         ["ruff", "format", "--check"],
         ["mypy"],
@@ -58,11 +60,14 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     setup.python_tools("dev")
     build()
     os.environ[VARIABLE] = chromium()
-    return _all_pass(["pytest", "-q", "e2e", *arguments])
+    return _run_all(["pytest", "-q", "-n", CORES, "e2e", *arguments])
 
 
 def test() -> None:
     """Everything; all parts run, so that one look shows every failure."""
+    setup.node()  # first what a person has to get, then what takes time
+    setup.python_tools("dev")
+    chromium()
     closing, failed = [], []
     for part in (check, pyodide_tests, e2e):
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from scripts.tasks.console import Problem, run, step
 from scripts.tasks.places import BUILD, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, VENV, Stamp, digest
 
-NODE_MINIMUM = 20
+NODE_MINIMUM = 18
 PYODIDE_TAGS = ("--python-version", "3.14", "--platform", "pyemscripten_2026_0_wasm32")
 
 NODE_ADVICE = f"""Node.js {NODE_MINIMUM} or newer with npm is needed: {{found}}.

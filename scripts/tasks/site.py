@@ -50,6 +50,7 @@ def sources() -> list[Path]:
 
 def build() -> None:
     """Make dist/, unless it is already made from these very sources."""
+    setup.node()  # first what a person has to get, then what takes time
     setup.python_tools("build")
     setup.npm_packages()
     micropip = setup.pyodide_wheels("site")
