@@ -78,11 +78,11 @@ class BuildSheet:
         return framed(
             say("sheet.build.title", city=words.city(view.ship)),
             el("p", say("sheet.build.text")),
-            el("div", *map(self._pick, texts), class_="picks"),
+            el("div", *(self._pick(text, texts[0]) for text in texts), class_="picks"),
             el("div", button(say("do.cancel"), "app.dismiss"), class_="dialog-foot"),
         )
 
-    def _pick(self, text: str) -> Markup:
+    def _pick(self, text: str, first: str) -> Markup:
         game, state = self.session.game, self.session.match.state
         seen = preview.after(game, state, game.parse(state, f"build {text}"))
         (built,) = seen.of(Built)
@@ -97,7 +97,7 @@ class BuildSheet:
             class_="pick is-chosen" if text == self.first else "pick",
             data_do="build",
             data_value=text,
-            autofocus=text == self.first,
+            autofocus=text == first,
         )
 
     def do(self, command: str, value: str = "") -> None:
