@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.text import en_app, en_hansa
+from web.text import en_app, en_hansa, en_teutonica
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-TEXTS: Mapping[str, str] = {**en_app.TEXTS, **en_hansa.TEXTS}
+TEXTS: Mapping[str, str] = {**en_app.TEXTS, **en_hansa.TEXTS, **en_teutonica.TEXTS}
 
 
 def say(key: str, /, **fields: str | int) -> str:
