@@ -1,0 +1,128 @@
+"""What never changes on a board of Hansa Teutonica: the sea chart with its roads, and the signs printed on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import groupby
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+from web.draw.chart import coast, frame, light, rhumbs, rose, woods
+from web.draw.coasts import britannia_3, britannia_4_5, eastern, hanseatic_2_3, hanseatic_4_5
+from web.draw.svg import Svg, group, join, number, tag
+from web.draw.teutonica_pieces import permanent, tavern
+from web.draw.teutonica_place import around, overlap
+from web.draw.teutonica_plan import ROSE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from types import ModuleType
+
+    from hansa.teutonica.board import Route
+    from web.draw.lanes import Point
+    from web.draw.teutonica_plan import Plan
+    from web.draw.teutonica_roads import Road
+
+COASTS: Mapping[str, ModuleType] = {
+    "hanseatic-4-5": hanseatic_4_5,
+    "hanseatic-2-3": hanseatic_2_3,
+    "eastern": eastern,
+    "britannia-4-5": britannia_4_5,
+    "britannia-3": britannia_3,
+}
+"""Coasts by board; a board without one is all land."""
+
+_FINE = 1.3
+"""A coast enlarged by more than this is drawn with finer lines."""
+
+
+@cache
+def chart(plan: Plan) -> Svg:
+    """Sea, coast, ornament, countries, roads, taverns and printed bonuses."""
+    width, height = plan.size
+    centre = plan.rose or (plan.width / 2, plan.height / 2)
+    return tag(
+        "svg",
+        tag("rect", width=width, height=height, class_="sea"),
+        rhumbs(centre, width, height),
+        _land(plan),
+        rose(centre, ROSE) if plan.rose else "",
+        light(plan.width, plan.height, plan.board.id),
+        join(_road(route, plan.roads[route.id]) for route in plan.board.routes),
+        join(_printed(plan, route) for route in plan.board.routes),
+        _paper(plan),
+        frame(width, height),
+        class_="chart",
+        width=width,
+        height=height,
+    )
+
+
+def _land(plan: Plan) -> Svg:
+    """The coast at the size of the plan, washed with the colours of its countries."""
+    shores = COASTS.get(plan.board.id)
+    if shores is None:
+        return tag("rect", width=plan.width, height=plan.height, class_="land")
+    scale = plan.width / shores.SIZE[0]
+    transform = f"scale({scale:.4f})"
+    land = tag("path", d=shores.LAND, transform=transform)
+    clip = f"land-{plan.board.id}"
+    return join(
+        (
+            tag("g", coast(shores, plan.board.id), transform=transform, class_="fine" if scale > _FINE else None),
+            tag("clipPath", land, id=clip) if plan.board.countries else Svg(""),
+            tag("g", *_washes(plan), clip_path=f"url(#{clip})") if plan.board.countries else Svg(""),
+            _trees(plan, shores, scale),
+        )
+    )
+
+
+def _washes(plan: Plan) -> Iterable[Svg]:
+    """Each country as a wash of colour around its roads and cities."""
+    for country, _ in plan.board.countries:
+        ways = "".join(plan.roads[route.id].d for route in plan.board.routes if route.country == country)
+        towns = "".join(
+            f"M{number(plan.city[city.id][0])} {number(plan.city[city.id][1])}h.1"
+            for city in plan.board.cities
+            if city.countries == (country,)
+        )
+        yield tag("path", d=ways + towns, class_=f"wash country-{country}")
+
+
+def _trees(plan: Plan, shores: ModuleType, scale: float) -> Svg:
+    """Trees and hills where nothing else stands."""
+    taken = [box for _, box in plan.boxes()]
+    taken += [around(point, 8, 8, 8) for road in plan.roads.values() for point in road.points()]
+
+    def free(spots: Iterable[Point]) -> list[Point]:
+        places = [(x * scale, y * scale) for x, y in spots]
+        return [at for at in places if not any(overlap(around(at, 20, 20, 8), box) for box in taken)]
+
+    rest = SimpleNamespace(WOODS=free(shores.WOODS), HILLS=free(shores.HILLS))
+    return woods(cast("ModuleType", rest), plan.rose or (0, 0))
+
+
+def _road(route: Route, road: Road) -> Svg:
+    """A road over land, a dashed lane where a boat has to be taken."""
+    boats = (False, *route.boats, False)
+    stretches = [boats[n] or boats[n + 1] for n in range(len(boats) - 1)]
+    parts = []
+    start = 0
+    for sea, run in groupby(stretches):
+        end = start + len(list(run))
+        kind, d = "lane" if sea else "highway", road.stretch(start, end)
+        parts += [tag("path", d=d, class_=f"{kind}-bed"), tag("path", d=d, class_=kind)]
+        start = end
+    return join(parts)
+
+
+def _printed(plan: Plan, route: Route) -> Svg:
+    """What lies beside a route for good."""
+    if not (route.tavern or route.permanent):
+        return Svg("")
+    return group(*plan.markers[route.id], permanent(route.permanent) if route.permanent else tavern())
+
+
+def _paper(plan: Plan) -> Svg:
+    left, top, right, bottom = plan.ledger
+    return tag("rect", x=left, y=top, width=right - left, height=bottom - top, class_="ledger-paper")
