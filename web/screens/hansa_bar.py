@@ -55,7 +55,7 @@ def bar(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Ma
     else:
         names = {"actions": TURN, "sale": SALE}.get(view.phase, ())
         buttons = [_action(session, name, players) for name in names]
-        body = join((_hand(view, session), el("div", *buttons, class_="actions", data_count=len(buttons))))
+        body = join((_hand(view, session), el("div", *buttons, class_="actions"))) if buttons else Markup()
     kind = "rest" if session.handing_on else view.phase
     return el("div", _head(session, narrowing, players), el("div", body, class_="bar-body"), class_=f"bar bar-{kind}")
 
