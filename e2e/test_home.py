@@ -19,10 +19,8 @@ def test_from_home_to_a_new_game(device: str, request: pytest.FixtureRequest, op
     expect(page.locator("#table-players")).to_contain_text("Cy")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out sideways"
     page.go_back()
-    page.go_back()
     at_home(page)
     expect(page.locator(".card")).to_contain_text("Anna, Bo and Cy")
-    page.go_forward()
     page.go_forward()
     at_table(page)
 
@@ -57,8 +55,8 @@ def test_players_are_added_removed_and_reordered_by_touch(phone: Page, open_app:
     page.get_by_label("Name of player 2").press("End")
     page.get_by_label("Name of player 2").press_sequentially("rg")
     expect(page.get_by_label("Name of player 2")).to_have_value("Borg")
-    page.get_by_role("button", name="Remove Anna").tap()
-    page.get_by_role("button", name="Move Di up").tap()
+    page.get_by_role("button", name="Remove player 1").tap()
+    page.get_by_role("button", name="Move player 3 up").tap()
     values = [box.input_value() for box in page.locator(".seat input").all()]
     assert values == ["Borg", "Di", "Cy"]
     page.get_by_role("button", name="Begin").tap()
@@ -69,8 +67,6 @@ def test_players_are_added_removed_and_reordered_by_touch(phone: Page, open_app:
 
 def test_names_are_limited_and_shown_as_text(desktop: Page, open_app: OpenApp) -> None:
     page = open_app(desktop)
-    dialogs: list[str] = []
-    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     page.evaluate("window.hurt = 0")
     names = ("<img src=x onerror=hurt=1>", '"><script>hurt=1</script>', "\u202eevil\u0000</p>")
     begin(page, *names)
@@ -89,7 +85,6 @@ def test_names_are_limited_and_shown_as_text(desktop: Page, open_app: OpenApp) -
     expect(page.locator("#notice")).to_contain_text("<svg onload")
     assert page.evaluate("window.hurt") == 0
     assert page.locator("img, svg[onload]").count() == 0
-    assert dialogs == []
 
 
 def test_the_keyboard_alone_begins_a_game(desktop: Page, open_app: OpenApp) -> None:

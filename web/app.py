@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import traceback
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from web.screens.home import Home
 from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.table import TableScreen
-from web.shell import banner, notice
+from web.stage import Stage
 from web.storage import GAME, PREFIX
 from web.text import say
 from web.text.rules import has_book
@@ -30,9 +29,6 @@ if TYPE_CHECKING:
     from web.session import Session
     from web.storage import Store
 
-NOTICE_SECONDS = 12
-IDS = re.compile(r' id="([^"]+)"')
-
 
 class App:
     """One page of one tab."""
@@ -44,10 +40,7 @@ class App:
         self.screen: Screen = Home(self)
         self.session: Session | None = None
         self._mine = False
-        self._dialog: Dialog | None = None
-        self._notice: tuple[str, str, Callable[[], None] | None] = ("", "", None)
-        self._call_off: Callable[[], None] = lambda: None
-        self._shown: dict[str, str] = {}
+        self._stage = Stage(page)
         self._ready = False
         self._back = routes.HOME
         self._commands: dict[str, Callable[[], None]] = {
@@ -57,8 +50,8 @@ class App:
             "app.download": self._download,
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
-            "app.notice": self._answer_notice,
-            "app.close-notice": self._close_notice,
+            "app.notice": self._stage.answer_notice,
+            "app.close-notice": self._stage.close_notice,
         }
 
     @property
@@ -69,7 +62,7 @@ class App:
 
     def start(self) -> None:
         """Take over from the static page, which shows the frame of the home screen already."""
-        self._shown["app"] = self.screen.fragments()["app"]
+        self._stage.already({"app": self.screen.fragments()["app"]})
         self.look()
         self.routed()
 
@@ -83,7 +76,7 @@ class App:
 
     def did(self, command: str, value: str = "", *, in_dialog: bool = False) -> None:
         """A command of the app itself, of the dialog in front or of the screen."""
-        dialog = self._dialog
+        dialog = self._stage.dialog
         if own := self._commands.get(command):
             self.guarded(own)
         elif in_dialog and dialog:
@@ -123,14 +116,14 @@ class App:
             except Exception:  # noqa: BLE001 - every error is told the same way
                 report = traceback.format_exc()
                 self.page.complain(report)
-                self._dialog = TroubleDialog(self, report)
-                self._draw(self._around())
+                self.show(TroubleDialog(self, report))
+                self._stage.draw(self._stage.around(self.library, self.session))
 
     # What screens and dialogs ask for: the Host of web.screen.
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, *, replace: bool = False) -> None:
         """Open another screen; the address brings it."""
-        self.page.go(route)
+        self.page.go(route, replace=replace)
 
     def announce(self, sentence: str) -> None:
         """Say something in the live region."""
@@ -138,18 +131,16 @@ class App:
 
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
         """Show a sentence for a while."""
-        self._close_notice()
-        self._notice = (sentence, action, then)
-        self._call_off = self.page.later(NOTICE_SECONDS, lambda: self.guarded(self._close_notice))
+        self._stage.notice(sentence, action, then, lambda: self.guarded(self._stage.close_notice))
         self.announce(sentence)
 
     def show(self, dialog: Dialog) -> None:
         """Put a dialog in front."""
-        self._dialog = dialog
+        self._stage.dialog = dialog
 
     def dismiss(self) -> None:
         """Close the dialog in front."""
-        self._dialog = None
+        self._stage.dialog = None
 
     def download(self, session: Session) -> None:
         """Give the game to the person as a file."""
@@ -198,27 +189,14 @@ class App:
 
     def render(self) -> None:
         """Draw whatever differs from what is shown."""
-        self._draw({**self.screen.fragments(), **self._around()})
+        self._stage.draw({**self.screen.fragments(), **self._stage.around(self.library, self.session)})
 
     # The rest is nobody else's business.
 
-    def _around(self) -> dict[str, str]:
-        sentence, action, _ = self._notice
-        dialog = self._dialog.markup() if self._dialog else ""
-        return {"banner": banner(self.library, self.session), "notice": notice(sentence, action), "dialog": dialog}
-
-    def _draw(self, fragments: dict[str, str]) -> None:
-        for element_id, markup in fragments.items():
-            if self._shown.get(element_id) != markup:
-                self.page.patch(element_id, markup)
-                for inner in IDS.findall(markup):
-                    self._shown.pop(inner, None)
-                self._shown[element_id] = markup
-        self.page.modal(shown=self._dialog is not None)
-
     def _route(self) -> None:
         self.page.unlock()
-        self.session = self._dialog = None
+        self.session = None
+        self.dismiss()
         place = routes.parse(self.page.route())
         if place and place[0] != "rules":
             self._back = self.page.route()
@@ -229,8 +207,8 @@ class App:
                 self._enter(NewGame(self))
             case "home", _:
                 self._enter(Home(self))
-            case "rules", place:
-                self._look_up(*place.split("/"))
+            case "rules", rule:
+                self._look_up(*rule.split("/"))
             case _:
                 self.page.go(routes.HOME, replace=True)
 
@@ -280,6 +258,7 @@ class App:
         session.read_only = not self._mine
         session.start()
         self.session = session
+        self.page.persist()
         self._enter(TableScreen(self, session))
 
     def _take_over(self) -> None:
@@ -304,13 +283,3 @@ class App:
     def _menu(self) -> None:
         if self.session:
             self.show(GameMenu(self, self.session.id, at_table=True))
-
-    def _answer_notice(self) -> None:
-        then = self._notice[2]
-        self._close_notice()
-        if then:
-            then()
-
-    def _close_notice(self) -> None:
-        self._call_off()
-        self._notice = ("", "", None)

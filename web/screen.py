@@ -67,8 +67,8 @@ class Host(Protocol):
     @property
     def preferences(self) -> Preferences: ...
 
-    def go(self, route: str) -> None:
-        """Open another screen: `#/`, `#/new`, `#/game/<id>`."""
+    def go(self, route: str, *, replace: bool = False) -> None:
+        """Open another screen: `#/`, `#/new`, `#/game/<id>`; Back then skips the one that is replaced."""
         ...
 
     def announce(self, sentence: str) -> None:

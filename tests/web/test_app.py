@@ -179,6 +179,9 @@ def test_rename_duplicate_download_and_delete_with_undo() -> None:
     app.did("download", in_dialog=True)
     assert hansa.load(page.files["Friday.hansa"]).title == "Friday"
     app.did("menu", game_id)
+    app.did("copy", in_dialog=True)
+    assert page.marks["clipboard"] == page.files["Friday.hansa"]
+    app.did("menu", game_id)
     app.did("delete", in_dialog=True)
     assert len(app.library.games()) == 1
     app.did("app.notice")

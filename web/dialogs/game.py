@@ -41,6 +41,7 @@ class GameMenu:
                 "save-title": self._rename,
                 "duplicate": self._duplicate,
                 "download": self._download,
+                "copy": self._copy,
                 "delete": self._delete,
             }[command]()
 
@@ -49,6 +50,7 @@ class GameMenu:
             choice(say("game.rename"), "rename", "pencil"),
             choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
             choice(say("game.download"), "download", "download", hint=say("game.download.hint")),
+            choice(say("game.copy"), "copy", "share", hint=say("game.copy.hint")),
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
@@ -104,6 +106,12 @@ class GameMenu:
         self._host.dismiss()
         if session:
             self._host.download(session)
+
+    def _copy(self) -> None:
+        session = self._host.library.open(self._id)
+        self._host.dismiss()
+        if session:
+            self._host.copy(session.match.dumps())
 
     def _delete(self) -> None:
         undo = self._host.library.delete(self._id)

@@ -37,4 +37,5 @@ class TroubleDialog:
 
     def do(self, command: str, _value: str = "") -> None:
         if command == "copy":
+            self._host.dismiss()
             self._host.copy(self._report)

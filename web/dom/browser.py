@@ -11,7 +11,6 @@ from js import (
     Array,
     Blob,
     Object,
-    Promise,
     Uint8Array,
     clearTimeout,
     console,
@@ -23,6 +22,8 @@ from js import (
     window,
 )
 from pyodide.ffi import create_proxy, to_js
+
+from web.dom.locks import Lock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,8 +39,7 @@ class Browser:
     """The page as the app sees it."""
 
     def __init__(self) -> None:
-        self._release: Callable[[], None] | None = None
-        self._lock = 0
+        self._lock: Lock | None = None
 
     def patch(self, element_id: str, markup: str) -> None:
         element = document.getElementById(element_id)
@@ -120,34 +120,15 @@ class Browser:
 
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
         self.unlock()
-        if not hasattr(navigator, "locks"):
+        if hasattr(navigator, "locks"):
+            self._lock = Lock(name, then, lost, steal=steal)
+        else:
             then(True)  # noqa: FBT003 - where there are no locks, sequence numbers keep two tabs apart
-            return
-        self._lock += 1
-        turn = self._lock
-
-        def granted(lock: Any) -> Any:  # noqa: ANN401 - a JavaScript Lock and a Promise
-            if turn != self._lock or not lock:
-                if turn == self._lock:
-                    then(False)  # noqa: FBT003
-                return None
-            held = Promise.new(create_proxy(lambda resolve, _reject: setattr(self, "_release", resolve)))
-            then(True)  # noqa: FBT003
-            return held
-
-        def stolen(_error: Any) -> None:  # noqa: ANN401 - whatever JavaScript throws
-            if turn == self._lock:
-                self._release = None
-                lost()
-
-        wish = _object(steal=True) if steal else _object(ifAvailable=True)
-        navigator.locks.request(name, wish, create_proxy(granted)).catch(create_proxy(stolen))
 
     def unlock(self) -> None:
-        self._lock += 1
-        if self._release:
-            self._release()
-            self._release = None
+        if self._lock:
+            self._lock.release()
+            self._lock = None
 
     def persist(self) -> None:
         if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):

@@ -33,7 +33,8 @@ class LocalStore:
         try:
             return call(window.localStorage)
         except JsException as error:
-            raise StoreError("full" if "Quota" in str(error.name) else "blocked") from error
+            # The name of the browser's exception is found only in its words.
+            raise StoreError("full" if "quota" in str(error).lower() else "blocked") from error
         except AttributeError as error:
             raise StoreError("blocked") from error
 

@@ -84,7 +84,7 @@ class NewGame:
         library = self._host.library
         session = library.create(Setup(GAME, tuple(self._called()), options, seed=self._host.token()))
         library.keep_players(self._names)
-        self._host.go(routes.game(session.id))
+        self._host.go(routes.game(session.id), replace=True)
 
     def _rows(self) -> Markup:
         return el("ol", *(self._row(seat, name) for seat, name in enumerate(self._drawn)), class_="seats")
@@ -104,12 +104,11 @@ class NewGame:
             autocapitalize="words",
             spellcheck="false",
         )
-        shown = name.strip() or called
         buttons = []
         if seat:
-            buttons.append(_tool("up", seat, "arrow", say("setup.up", name=shown), "button quiet round turned"))
+            buttons.append(_tool("up", seat, "arrow", say("setup.up", n=seat + 1), "button quiet round turned"))
         if len(self._drawn) > self._seats[0]:
-            buttons.append(_tool("remove", seat, "close", say("setup.remove", name=shown), "button quiet round"))
+            buttons.append(_tool("remove", seat, "close", say("setup.remove", n=seat + 1), "button quiet round"))
         return el("li", el("span", id=f"shield-{seat}", class_="shield"), field, *buttons, class_="seat")
 
     def _add(self) -> Markup:
