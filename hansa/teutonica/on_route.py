@@ -116,3 +116,12 @@ def drop_options(actions: Sequence[Action], boats: Sequence[bool], *, merchant: 
         return tuple(actions[post] for post in _POSTS[seen & 15] if merchant or not boats[post]) if actions else ()
 
     return make
+
+
+def both_options(one: Memo, other: Memo) -> Callable[[int], Options]:
+    """What two memos offer together."""
+
+    def make(seen: int) -> Options:
+        return (*one[seen], *other[seen])
+
+    return make

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from hansa.core.action import Action
-    from hansa.core.events import Emit
 
 SWITCH = ("off", "on")
 
@@ -88,14 +87,10 @@ class Teutonica:
     def turn_of(self, state: State) -> int:
         return state[OWNER]
 
-    def legal_actions(self, state: State) -> list[Action]:
-        return turn.legal_actions(state)
-
-    def chances(self, state: State) -> list[tuple[Action, int]]:
-        return turn.chances(state)
-
-    def advance(self, state: State, action: Action, emit: Emit | None = None) -> None:
-        turn.APPLY[action.family](state, TABLES[state[0]], action, emit)
+    # Called at every step of every search: no detour.
+    legal_actions = staticmethod(turn.legal_actions)
+    chances = staticmethod(turn.chances)
+    advance = staticmethod(turn.advance)
 
     def after(self, state: State, action: Action) -> State:
         state = state[:]

@@ -16,6 +16,7 @@ from hansa.teutonica.on_route import (
     Memo,
     Options,
     Seen,
+    both_options,
     drop_options,
     pieces_options,
     turn_options,
@@ -69,6 +70,7 @@ class Tables:
         self.rows: dict[int, Row] = {}
         self._lifts: dict[int, Row] = {}
         self._drops: dict[int, Row] = {}
+        self._moves: dict[int, Row] = {}
         self._incomes: dict[tuple[int, int, int], tuple[Action, ...]] = {}
         self.by_target: dict[str, list[Action]] = {}
 
@@ -182,6 +184,15 @@ class Tables:
             row = self._drops[key] = tuple(
                 self._drop_memo(what, countries >> self.country[route] & 1, route) for route in range(len(self.boats))
             )
+        return row
+
+    def moves(self, whose: int, what: int, countries: int) -> Row:
+        """Lifting another piece or dropping the one in hand, where a move allows both."""
+        key = 256 * whose + 16 * what + countries
+        row = self._moves.get(key)
+        if row is None:
+            pairs = zip(self.lifts(whose), self.drops(what, countries), strict=True)
+            row = self._moves[key] = tuple(Memo(both_options(lifts, drops)) for lifts, drops in pairs)
         return row
 
     def _drop_memo(self, what: int, allowed: int, route: int) -> Memo:

@@ -1,6 +1,6 @@
 """A table to try the rules on: any position in a few words, played with the lines of a record.
 
-Players are `a` to `e`, seats 0 to 4; a tradesman is written `at` (a's trader) or `bm` (b's merchant), `-` is an empty post.
+Players are `a` to `e`, seats 0 to 4; a tradesman is written `at` (a's trader) or `bm` (b's merchant), `-` is nobody.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hansa.core.events import Event
-    from hansa.teutonica.desk_view import Desk
+    from hansa.teutonica.desk_view import Desk, Tradesman
     from hansa.teutonica.view import View
 
 GAME = Teutonica()
@@ -32,11 +32,9 @@ def piece(text: str) -> int:
     return 0 if text == "-" else st.piece("abcde".index(text[0]), "tm".index(text[1]))
 
 
-def text(tradesman: object) -> str:
+def text(tradesman: Tradesman | None) -> str:
     """A tradesman of a view as it is written here."""
-    if tradesman is None:
-        return "-"
-    return "abcde"[tradesman.seat] + tradesman.kind[0]  # type: ignore[attr-defined]
+    return "-" if tradesman is None else "abcde"[tradesman.seat] + tradesman.kind[0]
 
 
 class Table:

@@ -37,9 +37,7 @@ def test_an_action_is_finished_before_the_next() -> None:  # T5
 
 @pytest.mark.parametrize(("level", "more"), [(0, 1), (1, 0), (2, 1), (3, 0), (4, 1)])
 def test_a_higher_value_of_actions_counts_at_once_the_same_number_does_not(level: int, more: int) -> None:  # T5
-    t = table(
-        posts={"goettingen-quedlinburg": "at at at"}, skills={0: {"actions": level}}, unused={0: "three-actions"}
-    )
+    t = table(posts={"goettingen-quedlinburg": "at at at"}, skills={0: {"actions": level}}, unused={0: "three-actions"})
     before = t.view.actions_left
     t.play("route goettingen-quedlinburg", "skill actions")
     assert t.view.actions_left == before - 1 + more

@@ -170,7 +170,14 @@ def points(offices: dict[str, str], country: str = "wales") -> tuple[int, ...]:
 
 
 def test_most_cities_controlled_bring_seven_four_and_two() -> None:  # T49
-    offices = {"conway": "at", "chester": "at", "montgomery": "at", "pembroke": "bt", "isle_of_man": "bm", "cardiff": "ct"}
+    offices = {
+        "conway": "at",
+        "chester": "at",
+        "montgomery": "at",
+        "pembroke": "bt",
+        "isle_of_man": "bm",
+        "cardiff": "ct",
+    }
     assert points(offices) == (7, 4, 2, 0)
 
 

@@ -50,9 +50,7 @@ def test_the_additional_office_opens_a_green_city_and_completes_it() -> None:  #
 
 
 def test_a_second_office_there_goes_left_and_completes_nothing() -> None:  # T42
-    t = east(
-        posts={"anklam-belgard": "at at at"}, additional={"belgard": "bt"}, unused={0: "additional-office"}
-    )
+    t = east(posts={"anklam-belgard": "at at at"}, additional={"belgard": "bt"}, unused={0: "additional-office"})
     t.play("route anklam-belgard", "additional t belgard")
     assert t.city("belgard").startswith("at bt |")
     assert t.view.completed_cities == 1
@@ -60,9 +58,7 @@ def test_a_second_office_there_goes_left_and_completes_nothing() -> None:  # T42
 
 
 def test_green_cities_score_like_others() -> None:  # T42
-    t = east(
-        posts={"anklam-belgard": "bt bt bt"}, additional={"belgard": "at"}, offices={"anklam": "at"}, turn=1
-    )
+    t = east(posts={"anklam-belgard": "bt bt bt"}, additional={"belgard": "at"}, offices={"anklam": "at"}, turn=1)
     t.play("route anklam-belgard")
     assert t.prestige() == (2, 0, 0)
     assert t.row("cities") == 4

@@ -64,9 +64,7 @@ def test_coins_are_printed_in_four_cities_of_one_side_and_six_of_the_other() -> 
 def test_the_first_three_the_first_four_and_the_five_give_an_action_even_amid_extra_ones(
     level: int, gained: bool
 ) -> None:  # T5, T21
-    t = table(
-        posts={"goettingen-quedlinburg": "at at at"}, skills={0: {"actions": level}}, unused={0: "four-actions"}
-    )
+    t = table(posts={"goettingen-quedlinburg": "at at at"}, skills={0: {"actions": level}}, unused={0: "four-actions"})
     t.play("use four-actions")
     before = t.view.actions_left
     t.play("route goettingen-quedlinburg", "skill actions")
@@ -116,9 +114,7 @@ def test_red_exchanges_with_blue_in_perleberg_without_black_privilege_or_a_merch
 
 
 def test_red_adds_an_office_in_full_hannover() -> None:  # T24
-    t = table(
-        posts={"bremen-hannover": "at at at"}, offices={"hannover": "bt bt"}, unused={0: "additional-office"}
-    )
+    t = table(posts={"bremen-hannover": "at at at"}, offices={"hannover": "bt bt"}, unused={0: "additional-office"})
     t.play("route bremen-hannover")
     assert t.refusal("office hannover") == "T18 no-empty-space"
     t.play("additional t hannover")

@@ -9,6 +9,7 @@ import pytest
 import hansa
 from hansa.teutonica.board import BOARD_IDS, SKILLS, board
 from hansa.teutonica.editions import EDITIONS, FAVOURS, MARKERS
+from hansa.teutonica.state import VALUES
 from tests.teutonica.table import GAME
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva", "Finn")
@@ -80,8 +81,6 @@ def test_a_desk_covers_fifteen_traders_and_three_merchants() -> None:  # T2
 
 
 def test_the_tracks_show_the_printed_values() -> None:  # T2
-    from hansa.teutonica.state import VALUES
-
     assert dict(zip(SKILLS, VALUES, strict=True)) == {
         "keys": (1, 2, 2, 3, 4),
         "actions": (2, 3, 3, 4, 4, 5),

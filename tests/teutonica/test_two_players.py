@@ -81,5 +81,7 @@ def test_income_moves_markers_and_answers_are_free_of_the_pawn() -> None:  # T37
     t.play("displace t minden-paderborn.1", "pay 1t")
     assert "t dortmund-paderborn.1" in t.options("drop")
     t.play("drop t dortmund-paderborn.1", "done")
-    t.play("lift groningen-emden.1", "drop t emden-osnabrueck.1", "done", "use remove-three", "remove dortmund-paderborn.1")
+    t.play(
+        "lift groningen-emden.1", "drop t emden-osnabrueck.1", "done", "use remove-three", "remove dortmund-paderborn.1"
+    )
     assert t.posts("dortmund-paderborn") == "- - -"

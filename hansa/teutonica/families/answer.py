@@ -114,6 +114,11 @@ def _may_lift(s: State) -> bool:
     return bool(s[C] and not s[D] and source(s, desk(s[SEAT])) < 0)
 
 
+def _own_to_lift(s: State, t: Tables) -> list[Action]:
+    own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
+    return [action for action in own if _liftable(s, t, *action.args)]
+
+
 def options(s: State, t: Tables, out: list[Action]) -> None:
     for kind in _kinds(s):
         found = targets(s, t, kind)
@@ -121,8 +126,7 @@ def options(s: State, t: Tables, out: list[Action]) -> None:
             found = [action for action in found if _leaves_room(s, t, kind, *action.args[1:])]
         out += found
     if _may_lift(s):
-        own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
-        out += [action for action in own if _liftable(s, t, *action.args)]
+        out += _own_to_lift(s, t)
     if not s[B] and not s[D]:
         out.append(t.actions.done)
 
@@ -196,9 +200,6 @@ def _settle(s: State, t: Tables, emit: Emit | None) -> None:
             emit(NoRoom(s[SEAT], KIND_NAMES[kind]))
     if s[B] or s[D]:
         return
-    if s[C]:
-        choices: list[Action] = []
-        options(s, t, choices)
-        if len(choices) > 1:
-            return
+    if s[C] and (any(targets(s, t, kind) for kind in _kinds(s)) or (_may_lift(s) and _own_to_lift(s, t))):
+        return
     pop(s)

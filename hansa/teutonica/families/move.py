@@ -21,6 +21,7 @@ from hansa.teutonica.state import (
     MOVE,
     OWN,
     POSTS,
+    POSTS_END,
     REMOVING,
     SEAT,
     SEAT_OF,
@@ -63,17 +64,25 @@ def _items(s: State, hand: list[int]) -> list[Item]:
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
-    hand = in_hand(s)
-    seen = t.see(s)
-    if s[A]:
-        out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
-    if not hand:
-        out.append(t.actions.done)
-        return
-    if len(hand) == 1:
-        row = t.drops(_label(s, hand[0]), _countries(s, hand[0]))
+    seen = map(getitem, t.seen[s[SEAT]], s[POSTS:POSTS_END])
+    item = s[HAND]
+    if not s[HAND + 1]:
+        if not item:
+            out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
+            out.append(t.actions.done)
+            return
+        label, countries = _label(s, item), _countries(s, item)
+        row = t.moves(s[B], label, countries) if s[A] else t.drops(label, countries)
         out += chain.from_iterable(map(getitem, row, seen))
         return
+    _options_with_more_in_hand(s, t, list(seen), out)
+
+
+def _options_with_more_in_hand(s: State, t: Tables, seen: list[int], out: list[Action]) -> None:
+    """Every piece must still find a post; where several could be meant, one action stands for them."""
+    if s[A]:
+        out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
+    hand = in_hand(s)
     found = []
     for item in sorted(set(hand)):
         row = t.drops(_label(s, item), _countries(s, item))
@@ -128,7 +137,11 @@ def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     there = at(s, route, post)
     s[POSTS + route] &= ~(15 << 4 * post)
     s[A] -= 1
-    _hold(s, [*in_hand(s), there | t.country[route] << 4])
+    item = there | t.country[route] << 4
+    if s[HAND]:
+        _hold(s, [*in_hand(s), item])
+    else:
+        s[HAND] = item
     if emit:
         emit(Lifted(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post)))
 
@@ -144,15 +157,19 @@ def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
 
 def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     _, route, post = action.args
-    hand = in_hand(s)
-    item = _dropped(s, t, action)
-    hand.remove(item)
-    _hold(s, hand)
+    item = s[HAND]
+    if s[HAND + 1]:
+        item = _dropped(s, t, action)
+        hand = in_hand(s)
+        hand.remove(item)
+        _hold(s, hand)
+    else:
+        s[HAND] = 0
     there = item & 15
     s[POSTS + route] |= there << 4 * post
     if emit:
         emit(Dropped(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post), "hand"))
-    if not hand and not s[A]:
+    if not s[A] and not s[HAND]:
         finish(s, emit)
 
 

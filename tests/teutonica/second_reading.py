@@ -1,0 +1,115 @@
+"""Control, points and winners read a second time from the rules, over nothing but what lies on the table.
+
+Shares no code with `hansa.teutonica.scoring` and `offices`: where the two disagree, one of them has misread the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hansa.teutonica.view import View
+
+
+def offices(view: View, city: str) -> list[int]:
+    """The seats of all offices of a city from left to right."""
+    face = view.city(city)
+    return [office.seat for office in face.additional] + [office.seat for office in face.spaces if office]
+
+
+def controller(view: View, city: str) -> int | None:
+    """T15: nobody has more offices, and of those who have as many nobody's stands further right."""
+    row = offices(view, city)
+    if not row:
+        return None
+    most = max(row.count(seat) for seat in row)
+    while row.count(row[-1]) != most:
+        # Whoever is last has too few: look only at those with the most.
+        row = [seat for seat in row if row.count(seat) == most]
+    return row[-1]
+
+
+def cities_controlled(view: View, seat: int) -> list[str]:
+    return [city.id for city in view.board.cities if controller(view, city.id) == seat]
+
+
+def largest_network(view: View, seat: int) -> int:
+    """T33: walk from city to city along routes, counting own offices."""
+    mine = {city.id: offices(view, city.id).count(seat) for city in view.board.cities}
+    best = 0
+    for start, count in mine.items():
+        group = [start] if count else []
+        for here in group:
+            for route in view.board.routes:
+                if here in (route.start, route.end):
+                    other = route.end if here == route.start else route.start
+                    if mine[other] and other not in group:
+                        group.append(other)
+        best = max(best, sum(mine[city] for city in group))
+    return best
+
+
+def abroad(view: View, country: str, prizes: tuple[int, ...]) -> list[int]:
+    """T49 in two rounds: first those who control cities, then those who only have offices."""
+    cities = [city.id for city in view.board.cities if country in city.countries]
+    seats = range(view.players)
+    controls = [sum(controller(view, city) == seat for city in cities) for seat in seats]
+    counts = [sum(offices(view, city).count(seat) for city in cities) for seat in seats]
+    points = [0] * view.players
+    place = 0
+    first = [seat for seat in seats if controls[seat]]
+    second = [seat for seat in seats if not controls[seat] and counts[seat]]
+    for group in (first, second):
+        waiting = list(group)
+        while waiting:
+            best = max((controls[seat], counts[seat]) for seat in waiting)
+            level = [seat for seat in waiting if (controls[seat], counts[seat]) == best]
+            pot = sum(prizes[rank] for rank in range(place, place + len(level)) if rank < len(prizes))
+            for seat in level:
+                points[seat] = pot // len(level)
+                waiting.remove(seat)
+            place += len(level)
+    return points
+
+
+def marker_points(count: int) -> int:
+    """T31."""
+    for least, points in ((10, 21), (8, 15), (6, 10), (4, 6), (2, 3), (1, 1)):
+        if count >= least:
+            return points
+    return 0
+
+
+def points(view: View, seat: int) -> int:
+    """T28 to T33, T38, T40 and T49 added up."""
+    desk = view.desk(seat)
+    total = desk.prestige
+    finished = [skill for skill, covered in zip("kapbm", desk.covered, strict=True) if not covered and skill != "k"]
+    total += len(finished) * (7 if "seven-for-a-skill" in desk.favours else 4)
+    for space, holder in zip(view.board.special, view.special, strict=True):
+        if holder is not None and holder.seat == seat:
+            total += space.points
+    total += marker_points(len(desk.unused) + desk.used)
+    cities = cities_controlled(view, seat)
+    total += len(cities) * (4 if "four-for-a-city" in desk.favours else 2)
+    for country, prizes in view.board.countries:
+        total += abroad(view, country, prizes)[seat]
+    total += largest_network(view, seat) * (1, 2, 2, 3, 4)[4 - desk.covered[0]]
+    if desk.mission:
+        total += sum(seat in offices(view, city) for city in desk.mission)
+        total += 5 if set(desk.mission) <= set(cities) else 0
+    return total
+
+
+def winners(view: View) -> list[int]:
+    """T34, one comparison after the other."""
+    seats = list(range(view.players))
+    measures = [[points(view, seat) for seat in seats]]
+    if view.edition == "big-box":
+        measures.append([-view.desk(seat).skills[1] for seat in seats])
+        keys = [(1, 2, 2, 3, 4)[view.desk(seat).skills[0]] for seat in seats]
+        measures.append([largest_network(view, seat) * keys[seat] for seat in seats])
+    for measure in measures:
+        best = max(measure[seat] for seat in seats)
+        seats = [seat for seat in seats if measure[seat] == best]
+    return seats

@@ -1,0 +1,43 @@
+"""The engine and a plain second reading of the rules agree on control, points and winners in every game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from tests.teutonica import second_reading
+from tests.teutonica.games import CONFIGS, Config, Plan, plans, played, positions, tries
+from tests.teutonica.table import GAME, table
+
+
+def agree(state: list[int]) -> None:
+    views = [GAME.view(state, seat) for seat in range(GAME.view(state, 0).players)]
+    for city in views[0].board.cities:
+        assert views[0].city(city.id).control == second_reading.controller(views[0], city.id), city.id
+    for country, prizes in views[0].board.countries:
+        assert list(views[0].country_points(country)) == second_reading.abroad(views[0], country, prizes)
+    for seat, sheet in enumerate(GAME.score(state)):
+        assert sheet.total == second_reading.points(views[seat], seat)
+
+
+@given(plans)
+@tries(40)
+def test_both_readings_agree_all_along(plan: Plan) -> None:  # T15, T28, T29, T30, T31, T32, T33
+    for number, (state, _) in enumerate(positions(plan, 600)):
+        if number % 29 == 0:
+            agree(state)
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=str)
+def test_both_readings_agree_at_the_end(config: Config) -> None:  # T34, T38, T40, T49
+    for seed in range(3):
+        state = played(Plan(config, seed, 0.9))
+        agree(state)
+        assert list(GAME.winners(state)) == second_reading.winners(GAME.view(state, 0))
+
+
+def test_the_second_reading_can_tell_a_wrong_controller() -> None:
+    t = table(offices={"minden": "at bt at ct"})
+    assert second_reading.controller(t.view, "minden") == 0
+    assert second_reading.controller(table(offices={"minden": "at bt"}).view, "minden") == 1
+    assert second_reading.largest_network(table(offices={"minden": "at", "bremen": "at", "halle": "at"}).view, 0) == 2
