@@ -10,7 +10,7 @@ import hansa
 from hansa.baltic.board import SPACE_IDS
 from hansa.baltic.events import Drawn, FirstBooths, LeftOut, StartDrawn
 from hansa.baltic.goods import KINDS
-from tests.baltic.table import GAME, Table
+from tests.baltic.table import GAME, Table, table
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
 
@@ -62,18 +62,29 @@ def test_which_colours_are_left_out_is_drawn_from_the_seed() -> None:  # H1
     assert colours("7") == colours("7")
 
 
+def test_the_colours_of_a_game_are_known_wherever_their_markers_are() -> None:  # H1
+    in_piles = table(players=2)
+    assert in_piles.view.colours == ("red", "blue", "green", "orange")
+    seen = table(
+        players=3, left=0, wares={"riga": "pink1 -"}, hands=("red3", "", "blue2"), sold=("", "brown1", "green2")
+    )
+    assert seen.view.colours == ("red", "blue", "green", "pink", "brown")
+    setting_up = Table(GAME.initial(hansa.Setup("hansa", NAMES[:2])))
+    assert len(setting_up.view.colours) == 6
+
+
 def test_the_same_colour_cannot_be_left_out_twice() -> None:  # H1
-    table = Table(GAME.initial(hansa.Setup("hansa", NAMES[:2])))
-    table.play("~ leave out red")
-    assert "~ leave out red" not in table.legal
-    assert table.refusal("~ leave out red") == "H1 already-left-out"
+    t = Table(GAME.initial(hansa.Setup("hansa", NAMES[:2])))
+    t.play("~ leave out red")
+    assert "~ leave out red" not in t.legal
+    assert t.refusal("~ leave out red") == "H1 already-left-out"
 
 
 def test_a_left_out_colour_is_never_drawn() -> None:  # H1
-    table = Table(GAME.initial(hansa.Setup("hansa", NAMES[:3])))
-    table.play("~ leave out pink")
-    assert table.refusal("~ draw pink2") == "H1 all-out"
-    assert table.refusal("~ draw red2") == ""
+    t = Table(GAME.initial(hansa.Setup("hansa", NAMES[:3])))
+    t.play("~ leave out pink")
+    assert t.refusal("~ draw pink2") == "H1 all-out"
+    assert t.refusal("~ draw red2") == ""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -124,9 +135,9 @@ def test_the_ship_starts_at_copenhagen(players: int) -> None:  # H4
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_gets_fifteen_booths_and_three_talers(players: int) -> None:  # H5
-    table = Table(match_of(players).state)
-    assert table.booths_left() == (15,) * players
-    assert table.talers() == (3,) * players
+    t = Table(match_of(players).state)
+    assert t.booths_left() == (15,) * players
+    assert t.talers() == (3,) * players
 
 
 def test_the_start_player_is_drawn_from_the_seed() -> None:  # H5
@@ -151,11 +162,11 @@ def test_a_chosen_start_player_begins_and_nothing_is_drawn(players: int, chosen:
 def test_a_seat_that_nobody_sits_on_cannot_start() -> None:  # H5
     with pytest.raises(hansa.SetupError) as error:
         match_of(3, start="4")
-    assert error.value.refusal.rule == "H5"
-    table = Table(GAME.initial(hansa.Setup("hansa", NAMES[:3])))
-    table.play("~ leave out red", *["~ draw blue1"] * 4, *["~ draw blue2"] * 5, *["~ draw blue3"] * 4, "~ draw pink1")
-    assert table.legal == ["~ start 1", "~ start 2", "~ start 3"]
-    assert table.refusal("~ start 4") == "H5 no-such-seat"
+    assert error.value.refusal == hansa.Refusal("H5", "no-such-seat", {"seat": 4})
+    t = Table(GAME.initial(hansa.Setup("hansa", NAMES[:3])))
+    t.play("~ leave out red", *["~ draw blue1"] * 4, *["~ draw blue2"] * 5, *["~ draw blue3"] * 4, "~ draw pink1")
+    assert t.legal == ["~ start 1", "~ start 2", "~ start 3"]
+    assert t.refusal("~ start 4") == "H5 no-such-seat"
 
 
 def test_the_start_player_is_remembered_to_the_end() -> None:  # H5
@@ -180,33 +191,33 @@ def test_first_booths_go_round_three_times_clockwise_from_the_start_player() -> 
 def test_two_booths_are_put_together_on_one_city() -> None:  # H6
     match = match_of(2, start="1")
     assert match.play("booths danzig") == [FirstBooths(0, "danzig")]
-    table = Table(match.state)
-    assert table.view.booths("danzig") == (2, 0)
-    assert table.booths_left() == (13, 15)
+    t = Table(match.state)
+    assert t.view.booths("danzig") == (2, 0)
+    assert t.booths_left() == (13, 15)
 
 
 def test_after_the_first_booths_everybody_has_six_on_the_board_and_nine_left() -> None:  # H6
     match = match_of(4)
     while match.game.view(match.state, 0).phase == "first-booths":
         match.play(match.legal_actions[0])
-    table = Table(match.state)
-    assert table.booths_left() == (9, 9, 9, 9)
-    assert table.view.booths("toensberg") == (2, 2, 2, 2)
+    t = Table(match.state)
+    assert t.booths_left() == (9, 9, 9, 9)
+    assert t.view.booths("toensberg") == (2, 2, 2, 2)
 
 
 def test_no_first_booths_at_copenhagen() -> None:  # H6
-    table = Table(match_of(2).state)
-    assert "booths copenhagen" not in table.legal
-    assert table.refusal("booths copenhagen") == "H6 closed-at-first"
+    t = Table(match_of(2).state)
+    assert "booths copenhagen" not in t.legal
+    assert t.refusal("booths copenhagen") == "H6 closed-at-first"
 
 
 def test_a_players_three_first_cities_differ() -> None:  # H6
     match = match_of(2, start="1")
     match.play("booths riga")
     match.play("booths reval")
-    table = Table(match.state)
-    assert "booths riga" not in table.legal
-    assert table.refusal("booths riga") == "H6 another-city"
+    t = Table(match.state)
+    assert "booths riga" not in t.legal
+    assert t.refusal("booths riga") == "H6 another-city"
 
 
 def test_first_booths_may_share_a_city_with_an_opponent() -> None:  # H6
@@ -217,7 +228,7 @@ def test_first_booths_may_share_a_city_with_an_opponent() -> None:  # H6
 
 
 def test_nothing_but_first_booths_is_possible_before_they_are_placed() -> None:  # H6
-    table = Table(match_of(2).state)
-    assert table.legal == [f"booths {city.id}" for city in table.view.board.cities if city.id != "copenhagen"]
-    assert table.refusal("sail danzig") == "H6 first-booths-first"
-    assert table.refusal("end") == "H6 first-booths-first"
+    t = Table(match_of(2).state)
+    assert t.legal == [f"booths {city.id}" for city in t.view.board.cities if city.id != "copenhagen"]
+    assert t.refusal("sail danzig") == "H6 first-booths-first"
+    assert t.refusal("end") == "H6 first-booths-first"

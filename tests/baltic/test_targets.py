@@ -83,6 +83,29 @@ def test_a_thing_that_is_not_on_the_table_is_an_error(target: str) -> None:
         why(target)
 
 
+@pytest.mark.parametrize(
+    ("line", "facts"),
+    [
+        ("sail kalmar", {"from": "copenhagen", "city": "kalmar"}),
+        ("sail riga", {"from": "copenhagen", "city": "riga"}),
+        ("sail copenhagen", {"city": "copenhagen"}),
+        ("buy blue2", {"good": "blue2", "city": "copenhagen"}),
+        ("build blue2", {"good": "blue2"}),
+        ("sell red:2+1", {"city": "copenhagen"}),
+        ("sail aalborg", {"from": "copenhagen", "city": "aalborg"}),
+    ],
+)
+def test_a_refusal_carries_the_facts_that_a_sentence_needs(line: str, facts: dict[str, str]) -> None:
+    with pytest.raises(hansa.IllegalAction) as caught:
+        table(hands=("red1 red2", "")).play(line)
+    assert caught.value.refusal.facts == facts
+
+
+def test_a_space_elsewhere_names_its_city_and_where_the_ship_is() -> None:  # H10
+    refusal = GAME.why_not(table(ship="danzig").state, "space:riga.1")
+    assert refusal == hansa.Refusal("H10", "ship-elsewhere", {"city": "riga", "ship": "danzig"})
+
+
 def test_every_answer_comes_faster_than_a_finger_lifts() -> None:
     began = process_time()
     why("do:sell", booths={"copenhagen": (1, 0)}, hands=("red1 blue1 green1", ""))

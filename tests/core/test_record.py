@@ -135,7 +135,8 @@ def test_a_line_number_counts_comments_and_blank_lines() -> None:
 
 def test_a_line_that_is_no_action_is_named_and_opens_up_to_there() -> None:
     good = match_of("booths danzig").dumps()
-    error = error_of(good + "boots danzig\n")
+    error = error_of(good + "boots danzig" + "!" * 200 + "\n")
+    assert error.detail == "boots danzig" + "!" * 68
     assert (error.line, error.rule, error.reason) == (len(good.splitlines()) + 1, "", "no-such-action")
     assert error.match is not None
     assert error.match.dumps() == good
