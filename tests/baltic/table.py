@@ -134,9 +134,10 @@ def _fill_piles(s: st.State, shown: str, left: int | None) -> None:
         s[st.BAG + KIND_INDEX[name]] -= 1
     s[st.LEFT] = s[st.LEFT] if left is None else left
     gone = sum(s[st.BAG : st.WARES]) - s[st.LEFT]
-    for kind in reversed(range(len(KINDS))):
-        taken = max(0, min(gone, s[st.BAG + kind]))
-        s[st.BAG + kind] -= taken
-        gone -= taken
+    while gone > 0:
+        for kind in range(st.BAG, st.WARES):
+            if s[kind] and gone:
+                s[kind] -= 1
+                gone -= 1
     assert gone == 0, "say how many markers are left in the piles"
     assert min(s) >= 0, "more markers or booths than there are"
