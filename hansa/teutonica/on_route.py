@@ -28,32 +28,35 @@ _POSTS = tuple(tuple(post for post in range(4) if bits >> post & 1) for bits in 
 class Seen(dict[int, int]):
     """What a seat sees, by the number of a route's posts."""
 
-    __slots__ = ("_boats", "_seat")
+    __slots__ = ("_boats", "_groups")
 
     def __init__(self, boats: Sequence[bool], seat: int) -> None:
         super().__init__()
         self._boats = boats
-        self._seat = seat
+        self._groups = (FREE, *(_group(there, seat) for there in range(1, len(SEAT_OF))))
 
     def __missing__(self, code: int) -> int:
-        seen = 0
-        sorts = []
-        full = True
+        seen = sorts = own = 0
+        rest = code
         for post, boat in enumerate(self._boats):
-            there = code >> 4 * post & 15
-            full &= SEAT_OF[there] == self._seat
-            if (there, boat) not in sorts:
-                sorts.append((there, boat))
-                seen |= 1 << post + self._group(there)
-        self[code] = seen = seen | full << ALL_OWN
+            there = rest & 15
+            rest >>= 4
+            group = self._groups[there]
+            own += group == OWN
+            sort = 1 << 2 * there + boat
+            if not sorts & sort:
+                sorts |= sort
+                seen |= 1 << post + group
+        if own == len(self._boats):
+            seen |= 1 << ALL_OWN
+        self[code] = seen
         return seen
 
-    def _group(self, there: int) -> int:
-        if not there:
-            return FREE
-        if SEAT_OF[there] == self._seat:
-            return OWN
-        return TRADERS if KIND_OF[there] == TRADER else MERCHANTS
+
+def _group(there: int, seat: int) -> int:
+    if SEAT_OF[there] == seat:
+        return OWN
+    return TRADERS if KIND_OF[there] == TRADER else MERCHANTS
 
 
 class Memo(dict[int, Options]):

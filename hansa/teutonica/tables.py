@@ -2,53 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
-from operator import getitem
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.actions import Actions
 from hansa.teutonica.board import COLOURS, SKILLS, board
 from hansa.teutonica.editions import EDITIONS
-from hansa.teutonica.on_route import (
-    MERCHANTS,
-    OWN,
-    TRADERS,
-    Memo,
-    Options,
-    Seen,
-    both_options,
-    drop_options,
-    pieces_options,
-    turn_options,
-)
+from hansa.teutonica.rows import Rows
 from hansa.teutonica.state import (
-    ANYONE,
     OFFICES,
     PAWN,
     PERMITS,
     PLAYERS,
     POSTS,
-    POSTS_END,
     SEAT,
     SEAT_OF,
-    SEATS,
     State,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hansa.core.action import Action
     from hansa.teutonica.board import Board, Route
     from hansa.teutonica.editions import Edition
 
 TABLES: list[Tables] = []
 """Every board and edition in use; the first cell of a state is an index into it."""
-
-Row = tuple[Memo, ...]
-
-LIFT_GROUPS = ((OWN,), (TRADERS, MERCHANTS), (OWN, TRADERS, MERCHANTS))
-"""What may be lifted when own pieces, others' or anyone's are moved."""
 
 
 class Tables:
@@ -63,14 +41,7 @@ class Tables:
         self._places(played)
         self.bounded = bool(self.permits or self.borders)
         """Whether `access` can ever forbid something on this board."""
-        patterns = sorted(set(self.boats))
-        sights = [{boats: Seen(boats, seat) for boats in patterns} for seat in range(SEATS)]
-        self.seen = tuple(tuple(sight[boats] for boats in self.boats) for sight in sights)
-        self._memos: dict[tuple[object, ...], Memo] = {}
-        self.rows: dict[int, Row] = {}
-        self._lifts: dict[int, Row] = {}
-        self._drops: dict[int, Row] = {}
-        self._moves: dict[int, Row] = {}
+        self.rows = Rows(self.actions, self.boats, self.country, self.borders)
         self._incomes: dict[tuple[int, int, int], tuple[Action, ...]] = {}
         self.by_target: dict[str, list[Action]] = {}
 
@@ -142,72 +113,6 @@ class Tables:
             if SEAT_OF[s[OFFICES + city] & 15] == seat and not s[PERMITS] >> bit & 1:
                 countries |= here
         return countries
-
-    def row(self, key: int) -> Row:
-        """The options of a turn on every route; the key is access and means packed into one number."""
-        row = self.rows.get(key)
-        if row is None:
-            row = self.rows[key] = tuple(self._turn_memo(key & 15, key >> 4, route) for route in range(len(self.boats)))
-        return row
-
-    def _turn_memo(self, means: int, access: int, route: int) -> Memo:
-        near = access < 16 or route in self.borders[(access >> 4) - 1]
-        country = self.country[route]
-        if not near or (country and not access >> country & 1):
-            means = 0
-        make = turn_options(self.actions, self.boats[route], route, means, create=near)
-        return self._memo(("turn", means, near, route), make)
-
-    def lifts(self, whose: int) -> Row:
-        """What may be lifted from each route."""
-        if whose not in self._lifts:
-            groups = LIFT_GROUPS[whose]
-            self._lifts[whose] = tuple(
-                self._memo(("lift", whose, route), pieces_options(actions, groups))
-                for route, actions in enumerate(self.actions.lift)
-            )
-        return self._lifts[whose]
-
-    @cached_property
-    def removals(self) -> Row:
-        """What may be removed from each route."""
-        return tuple(
-            self._memo(("remove", route), pieces_options(actions, LIFT_GROUPS[ANYONE]))
-            for route, actions in enumerate(self.actions.remove)
-        )
-
-    def drops(self, what: int, countries: int) -> Row:
-        """Where a piece (0 trader, 1 merchant, 1 + piece) may be dropped, in countries given as bits."""
-        key = 16 * what + countries
-        row = self._drops.get(key)
-        if row is None:
-            row = self._drops[key] = tuple(
-                self._drop_memo(what, countries >> self.country[route] & 1, route) for route in range(len(self.boats))
-            )
-        return row
-
-    def moves(self, whose: int, what: int, countries: int) -> Row:
-        """Lifting another piece or dropping the one in hand, where a move allows both."""
-        key = 256 * whose + 16 * what + countries
-        row = self._moves.get(key)
-        if row is None:
-            pairs = zip(self.lifts(whose), self.drops(what, countries), strict=True)
-            row = self._moves[key] = tuple(Memo(both_options(lifts, drops)) for lifts, drops in pairs)
-        return row
-
-    def _drop_memo(self, what: int, allowed: int, route: int) -> Memo:
-        actions = self.actions.drop[what][route] if allowed else ()
-        make = drop_options(actions, self.boats[route], merchant=what % 2 == 1)
-        return self._memo(("drop", what, allowed, route), make)
-
-    def _memo(self, key: tuple[object, ...], make: Callable[[int], Options]) -> Memo:
-        if key not in self._memos:
-            self._memos[key] = Memo(make)
-        return self._memos[key]
-
-    def see(self, s: State) -> list[int]:
-        """What the seat to act sees on every route; what the rows are looked up by."""
-        return list(map(getitem, self.seen[s[SEAT]], s[POSTS:POSTS_END]))
 
     def incomes(self, value: int, traders: int, merchants: int) -> tuple[Action, ...]:
         """T7: every amount that may be taken from a stock, most first."""

@@ -143,8 +143,9 @@ def _turn_options(s: State, t: Tables) -> list[Action]:
         means = (traders > 0) | (merchants > 0) << 1 | (total > 1) << 2 | (total > 2) << 3
         if t.bounded:
             means |= t.access(s) << 4
-        row = t.rows.get(means) or t.row(means)
-        out = list(chain.from_iterable(map(getitem, row, map(getitem, t.seen[seat], s[POSTS:POSTS_END]))))
+        row = t.rows.turn.get(means) or t.rows.turn_row(means)
+        seen = map(getitem, t.rows.seen[seat], s[POSTS:POSTS_END])
+        out = list(chain.from_iterable(map(getitem, row, seen)))
         if stock_t or stock_m:
             out += t.incomes(BANK_VALUES[s[base + BANK]], stock_t, stock_m)
     if any(s[base + UNUSED : base + USED]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-from operator import getitem
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -62,9 +60,9 @@ def _anywhere(s: State) -> bool:
 
 def targets(s: State, t: Tables, kind: int) -> list[Action]:
     """T12: free posts of the nearest routes that have any for this kind; with the favour of T40, of all routes."""
-    row, seen = t.drops(kind, _countries(s, t)), t.seen[s[SEAT]]
+    row, seen = t.rows.drops(kind, _countries(s, t)), t.rows.seen[s[SEAT]]
     if _anywhere(s):
-        return list(chain.from_iterable(map(getitem, row, t.see(s))))
+        return t.rows.options(s, row)
     for ring in t.rings[s[A]]:
         found: list[Action] = []
         for route in ring:
@@ -115,8 +113,7 @@ def _may_lift(s: State) -> bool:
 
 
 def _own_to_lift(s: State, t: Tables) -> list[Action]:
-    own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
-    return [action for action in own if _liftable(s, t, *action.args)]
+    return [action for action in t.rows.options(s, t.rows.lifts[OWN]) if _liftable(s, t, *action.args)]
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:

@@ -10,6 +10,7 @@ from hansa.core.errors import Refusal
 from hansa.teutonica.events import Dropped, Lifted, Removed
 from hansa.teutonica.families.common import at, finish, no_action, post_id, spend, wrong_frame
 from hansa.teutonica.room import Item, fits, free_posts
+from hansa.teutonica.rows import move_key
 from hansa.teutonica.state import (
     ANYONE,
     BOOK,
@@ -64,29 +65,27 @@ def _items(s: State, hand: list[int]) -> list[Item]:
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
-    seen = map(getitem, t.seen[s[SEAT]], s[POSTS:POSTS_END])
     item = s[HAND]
-    if not s[HAND + 1]:
-        if not item:
-            out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
-            out.append(t.actions.done)
-            return
-        label, countries = _label(s, item), _countries(s, item)
-        row = t.moves(s[B], label, countries) if s[A] else t.drops(label, countries)
-        out += chain.from_iterable(map(getitem, row, seen))
+    if s[HAND + 1]:
+        _options_with_more_in_hand(s, t, out)
         return
-    _options_with_more_in_hand(s, t, list(seen), out)
+    key = move_key(s[B] + 1 if s[A] else 0, 0, 0)
+    if item:
+        key |= move_key(0, 1 + _label(s, item), _countries(s, item))
+    row = t.rows.move.get(key) or t.rows.move_row(key)
+    seen = map(getitem, t.rows.seen[s[SEAT]], s[POSTS:POSTS_END])
+    out += chain.from_iterable(map(getitem, row, seen))
+    if not item:
+        out.append(t.actions.done)
 
 
-def _options_with_more_in_hand(s: State, t: Tables, seen: list[int], out: list[Action]) -> None:
+def _options_with_more_in_hand(s: State, t: Tables, out: list[Action]) -> None:
     """Every piece must still find a post; where several could be meant, one action stands for them."""
     if s[A]:
-        out += chain.from_iterable(map(getitem, t.lifts(s[B]), seen))
+        out += t.rows.options(s, t.rows.lifts[s[B]])
     hand = in_hand(s)
-    found = []
-    for item in sorted(set(hand)):
-        row = t.drops(_label(s, item), _countries(s, item))
-        found.append(list(chain.from_iterable(map(getitem, row, seen))))
+    items = sorted(set(hand))
+    found = [t.rows.options(s, t.rows.drops(_label(s, item), _countries(s, item))) for item in items]
     drops = list(chain.from_iterable(found))
     if min(map(len, found)) <= len(hand):
         drops = [action for action in drops if _leaves_room(s, t, action)]
@@ -178,7 +177,7 @@ def refuse_done(s: State) -> Refusal | None:
 
 
 def remove_options(s: State, t: Tables, out: list[Action]) -> None:
-    out += chain.from_iterable(map(getitem, t.removals, t.see(s)))
+    out += t.rows.options(s, t.rows.removals)
     out.append(t.actions.done)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-from operator import getitem
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -114,7 +112,7 @@ def privilege(s: State, _t: Tables, _action: Action, emit: Emit | None) -> None:
 
 
 def _drops(s: State, t: Tables, kind: int, countries: int) -> list[Action]:
-    return list(chain.from_iterable(map(getitem, t.drops(kind, countries), t.see(s))))
+    return t.rows.options(s, t.rows.drops(kind, countries))
 
 
 def from_route_options(s: State, t: Tables, out: list[Action]) -> None:
@@ -157,7 +155,7 @@ def options_abroad(s: State, t: Tables, out: list[Action]) -> None:
         out += _drops(s, t, kind, OUTSIDE_HOME)
     if not s[D]:
         if source(s, own_desk(s)) < 0:
-            own = chain.from_iterable(map(getitem, t.lifts(OWN), t.see(s)))
+            own = t.rows.options(s, t.rows.lifts[OWN])
             out += [action for action in own if _liftable(s, t, *action.args)]
         out.append(t.actions.done)
 
