@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from hansa.ai.baltic.levels import PLAYERS as _HANSA
 from hansa.ai.player import Budget, Decision, Player, Reason, Thinker, finish
+from hansa.ai.teutonica.levels import PLAYERS as _TEUTONICA
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 LEVELS = ("apprentice", "journeyman", "merchant", "master")
 """From a first-timer's partner upwards."""
 
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _HANSA}
+_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _HANSA, "teutonica": _TEUTONICA}
 
 __all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finish", "player"]
 

@@ -1,0 +1,143 @@
+"""What a seat would get for completing a route, in points (T14 to T22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.ai.teutonica.facts import (
+    CONTROL,
+    HAND,
+    HAND_ROOM,
+    KEYS,
+    LEVELS,
+    LINKED,
+    LINKS,
+    LYING,
+    MARKER_POINTS,
+    MARKERS,
+    NETWORK,
+    OFFICES,
+    POSTS,
+    POSTS_END,
+    PRIVILEGE,
+    SEAT_OF,
+    SKILLS,
+    SPECIAL,
+    TABLE,
+    TABLES,
+    TOPS,
+    VALUES,
+    State,
+    all_offices,
+    count_nibbles,
+    desk,
+    markers_owned,
+    missing_links,
+    nibbles,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hansa.teutonica.tables import Tables
+
+    Blend = Mapping[str, float]
+
+POOL = (0.0, 3.0, 5.5, 7.5, 9.3, 10.8, 12.0, 13.0, 13.8, 14.4, 14.9)
+"""What so many tradesmen outside offices and tracks are worth; further ones add FURTHER each."""
+
+FURTHER = 0.4
+FINISHED = 99.0
+"""Taken off where nothing more is to be had."""
+
+LINK_NEARNESS = (1.0, 0.55, 0.35, 0.2, 0.1, 0.05)
+"""How much of the connection's points counts with so many offices missing."""
+
+
+def pool(s: State, seat: int) -> int:
+    """Tradesmen that can still work: in supply, stock and on routes."""
+    base = desk(seat)
+    on_routes = sum(SEAT_OF[piece] == seat for code in s[POSTS:POSTS_END] for piece in nibbles(code))
+    in_hand = sum(SEAT_OF[piece & 15] == seat for piece in s[HAND : HAND + HAND_ROOM] if piece)
+    return sum(s[base : base + 4]) + on_routes + in_hand
+
+
+def pool_worth(count: int) -> float:
+    return POOL[count] if count < len(POOL) else POOL[-1] + FURTHER * (count + 1 - len(POOL))
+
+
+def goal(s: State, route: int, seat: int, blend: Blend, workers: int) -> float:
+    """The best that a seat could make of a route of its own, with what comes along with it."""
+    t = TABLES[s[TABLE]]
+    worth = 0.0
+    for city in t.ends[route]:
+        control = s[CONTROL + city]
+        if control:
+            worth += 1.0 if control == seat + 1 else -blend.get("tolls", 0.5)
+    if s[LYING + route]:
+        worth += marker_worth(s, seat, s[LYING + route] - 1, blend)
+    one_less = (pool_worth(workers) - pool_worth(workers - 1)) * blend.get("pool", 0.0)
+    one_more = (pool_worth(workers + 1) - pool_worth(workers)) * blend.get("pool", 0.0)
+    offices = (office_worth(s, t, city, seat, blend) - one_less for city in t.ends[route])
+    skills = (skill_worth(s, seat, skill, blend) + one_more for skill in t.skills_at[route])
+    special = special_worth(s, t, seat) - one_less if t.is_special[route] else 0.0
+    return max(0.0, worth + max(0.0, special, *offices, *skills))
+
+
+def marker_worth(s: State, seat: int, kind: int, blend: Blend) -> float:
+    owned = markers_owned(s, seat)
+    more = MARKER_POINTS[min(owned + 1, 10)] - MARKER_POINTS[min(owned, 10)]
+    return more * blend.get("score.markers", 1.0) + blend.get(f"marker.{MARKERS[kind]}", 0.0)
+
+
+def skill_worth(s: State, seat: int, skill: int, blend: Blend) -> float:
+    level = s[desk(seat) + LEVELS + skill]
+    if level >= TOPS[skill]:
+        return -FINISHED
+    finished = 4.0 * blend.get("score.skills", 1.0) if level + 1 == TOPS[skill] and skill else 0.0
+    return blend.get(f"{SKILLS[skill]}.{level + 1}", 0.0) + finished
+
+
+def special_worth(s: State, t: Tables, seat: int) -> float:
+    """T22: the best open space."""
+    level = s[desk(seat) + PRIVILEGE]
+    return max(
+        (
+            float(points)
+            for index, (points, colour) in enumerate(t.special)
+            if not s[SPECIAL + index] and colour <= level
+        ),
+        default=0.0,
+    )
+
+
+def office_worth(s: State, t: Tables, city: int, seat: int, blend: Blend) -> float:
+    """T18 to T20: coin, control, network and the way to the connection."""
+    space = count_nibbles(s[OFFICES + city])
+    base = desk(seat)
+    if space >= len(t.spaces[city]):
+        return 0.0
+    merchant, colour, coin = t.spaces[city][space]
+    if colour > s[base + PRIVILEGE]:
+        return 0.0
+    seats = [SEAT_OF[office] for office in all_offices(s, city)]
+    worth = float(coin)
+    control = s[CONTROL + city]
+    if control != seat + 1 and all(seats.count(seat) + 1 >= seats.count(other) for other in seats):
+        worth += blend.get("cities", 2.0) * (1.5 if control else 1.0)
+    network = s[base + NETWORK]
+    joined = not network or (t.neighbours[city] | 1 << city) & network
+    keys = VALUES[0][s[base + KEYS]]
+    worth += (keys * blend.get("score.network", 1.0) + blend.get("offices", 0.0)) * (1.0 if joined else 0.5)
+    if not network >> city & 1:
+        worth += link_worth(s, t, seat, network | 1 << city) - link_worth(s, t, seat, network)
+    return worth - (blend.get("merchants", 0.6) if merchant else 0.0)
+
+
+def link_worth(s: State, t: Tables, seat: int, network: int) -> float:
+    """The connection's points, as near as they are (T20)."""
+    points = t.board.link_points
+    if s[desk(seat) + LINKED] or s[LINKS] >= len(points):
+        return 0.0
+    missing = missing_links(t, network)
+    return points[s[LINKS]] * LINK_NEARNESS[missing] if missing < len(LINK_NEARNESS) else 0.0

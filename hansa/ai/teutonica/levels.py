@@ -1,0 +1,29 @@
+"""The four levels of Hansa Teutonica. A level is a data file: how far it looks and what it counts."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from hansa.ai.teutonica.evaluation import Evaluation
+from hansa.ai.teutonica.steward import Skill, Steward
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LEVELS = ("apprentice", "journeyman", "merchant", "master")
+
+
+def read_level(name: str, text: str) -> Steward:
+    """The player of a level file."""
+    data: dict[str, Any] = tomllib.loads(text)
+    weights = {term: (float(early), float(late)) for term, (early, late) in data["weights"].items()}
+    return Steward(name, Skill(**data["skill"]), Evaluation(weights))
+
+
+def _read(name: str) -> Steward:
+    return read_level(name, files("hansa.ai.teutonica").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+PLAYERS: Mapping[str, Steward] = {name: _read(name) for name in LEVELS}

@@ -1,0 +1,113 @@
+"""A player of Hansa Teutonica: the best plan for its turn, with as much foresight as its level has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from hansa.ai.player import Decision, Meter, Thinker, differences
+from hansa.ai.teutonica.evaluation import ahead
+from hansa.ai.teutonica.facts import ENDED, FIRST_DECISION, KIND, SEAT, State, clock
+from hansa.ai.teutonica.plans import Plan, Planner
+from hansa.core.chance import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from hansa.ai.player import Budget
+    from hansa.ai.teutonica.evaluation import Evaluation
+    from hansa.core.game import Game
+
+    Teutonica = Game[State, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How far a level looks."""
+
+    width: int  # of the beam over its own turn
+    noise: float = 0.0  # points by which it may misjudge a plan
+    candidates: int = 0  # of its best plans, how many are looked at with what follows
+    turns: int = 4  # how many turns follow each of them
+    follow: int = 1  # width of the beams in them
+    total: int = 40_000  # nodes of a whole decision
+
+
+@dataclass(frozen=True)
+class Steward(Thinker):
+    """One level."""
+
+    name: str
+    skill: Skill
+    evaluation: Evaluation
+
+    def think(self, game: Teutonica, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
+        """The first action of the best plan."""
+        state = game.determinize(view, Random(0))  # noqa: S311 - no secrets
+        legal = game.legal_actions(state)
+        if len(legal) == 1:
+            return Decision(legal[0], (legal[0],))
+        meter = Meter(budget, self.skill.total)
+        early = clock(state)
+        planner = Planner(game, self.evaluation, meter, early)
+        found = yield from planner.plans(state, self.skill.width)
+        if self.skill.noise:
+            rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
+            for plan in found:
+                plan.value -= self.skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
+            found.sort(key=lambda plan: -plan.value)
+        if self.skill.candidates and len(found) > 1:
+            found = yield from self._with_sequels(planner, _varied(found, self.skill.candidates), state[SEAT])
+        best = found[0]
+        other = next((plan for plan in found if plan.line[0] != best.line[0]), None)
+        if other is None:
+            return Decision(best.line[0], best.line, (), best.value)
+        terms = [self.evaluation.terms(plan.state, state[SEAT], early) for plan in (best, other)]
+        for plan, amounts in zip((best, other), terms, strict=True):
+            amounts["replies"] = plan.value - plan.static
+        return Decision(best.line[0], best.line, other.line, best.value, differences(terms[0], terms[1]))
+
+    def _with_sequels(self, planner: Planner, found: list[Plan], seat: int) -> Generator[int, None, list[Plan]]:
+        """The same plans, judged by what follows. Those not reached in time are left out."""
+        judged: list[Plan] = []
+        for plan in found:
+            if judged and planner.meter.spent:
+                break
+            plan.value = yield from self._sequel(planner, plan.state, seat)
+            judged.append(plan)
+        judged.sort(key=lambda plan: -plan.value)
+        return judged
+
+    def _sequel(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
+        """What a position is worth after the next turns, everyone playing its best plan."""
+        rng = Random(seat)  # noqa: S311 - the same draws after every candidate
+        game = planner.game
+        state = game.copy(state)
+        turns, owner = self.skill.turns, game.turn_of(state)
+        while state[KIND] != ENDED:
+            while state[KIND] < FIRST_DECISION:
+                game.advance(state, draw(game.chances(state), rng))
+            if game.turn_of(state) != owner:
+                owner = game.turn_of(state)
+                if not turns:
+                    break
+                turns -= 1
+            found = yield from planner.plans(state, self.skill.follow)
+            state = found[0].state
+        return ahead(self.evaluation.worths(state, planner.early), seat)
+
+
+def _varied(found: list[Plan], count: int) -> list[Plan]:
+    """The best plans, of each first action at most half as many as there is room for."""
+    kept: list[Plan] = []
+    firsts: dict[str, int] = {}
+    for plan in found:
+        first = str(plan.line[0])
+        firsts[first] = firsts.get(first, 0) + 1
+        if firsts[first] <= max(1, count // 2):
+            kept.append(plan)
+        if len(kept) == count:
+            break
+    return kept
