@@ -65,7 +65,7 @@ def test_nothing_is_taken_back_once_hidden_markers_came_to_light(tablet: Page, o
     touch(page, spot("do:replenish"))
     expect(page.locator('[data-do="undo"]')).to_have_attribute("aria-disabled", "true")
     touch(page, '[data-do="undo"]')
-    expect(page.locator("#notice")).to_contain_text("There is nothing that can be taken back.")
+    expect(page.locator(".why-not")).to_have_text("There is nothing that can be taken back.")
     touch(page, spot("city:copenhagen"))
     expect(page.locator('[data-do="undo"]')).not_to_have_attribute("aria-disabled", "true")
 
@@ -81,10 +81,10 @@ def test_what_is_not_possible_says_why(tablet: Page, open_app: OpenApp) -> None:
         "do:replenish": "No warehouse space is empty. (Rule H8)",
     }.items():
         touch(page, spot(target))
-        expect(page.locator("#notice")).to_contain_text(reason)
+        expect(page.locator(".why-not")).to_have_text(reason)
         expect(page.locator("#announce")).to_have_text(reason)
     touch(page, spot("city:danzig"))
-    expect(page.locator("#notice")).to_be_empty()
+    expect(page.locator(".why-not")).to_have_count(0)
     expect(page.locator("#announce")).to_contain_text("Anna sails from Copenhagen to Danzig.")
 
 

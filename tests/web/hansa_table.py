@@ -12,8 +12,6 @@ from web.screens.table import TableScreen
 from web.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from web.screen import Dialog, Host
 
 TAPPABLE = re.compile(r'data-id="([^"]+)"')
@@ -24,16 +22,10 @@ class FakeHost:
     """Remembers; the real one is the app."""
 
     preferences: Preferences = field(default_factory=Preferences)
-    notices: list[str] = field(default_factory=list)
     announced: list[str] = field(default_factory=list)
     dialog: Dialog | None = None
     focus_on: str = ""
     tall: bool = False
-
-    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
-        assert not action
-        assert then is None
-        self.notices.append(sentence)
 
     def announce(self, sentence: str) -> None:
         self.announced.append(sentence)
@@ -97,6 +89,12 @@ class Table:
         """What the dialog in front shows."""
         assert self.host.dialog
         return self.host.dialog.markup()
+
+    @property
+    def complaint(self) -> str:
+        """Why the last thing did not happen, as the bar says it."""
+        found = re.search(r'class="why-not">([^<]*)<', self.part("table-bar"))
+        return found[1] if found else ""
 
     def legal_marks(self) -> set[str]:
         """The targets that are highlighted on the board."""

@@ -40,7 +40,7 @@ def test_first_booths_are_placed_by_tapping_a_city() -> None:
 def test_a_city_that_is_closed_at_first_says_why() -> None:
     table = Table()
     table.screen.tap("city:copenhagen")
-    assert table.host.notices == ["Copenhagen stays free of booths at the start. Choose any other city. (Rule H6)"]
+    assert table.complaint == "Copenhagen stays free of booths at the start. Choose any other city. (Rule H6)"
 
 
 def test_nobody_acts_before_the_turn_is_handed_on() -> None:
@@ -51,7 +51,7 @@ def test_nobody_acts_before_the_turn_is_handed_on() -> None:
     assert table.legal_marks() == set()
     table.screen.tap("city:riga")
     assert table.session.view.booths("riga") == (0, 0)
-    assert "turn is over" in table.host.notices[-1]
+    assert "turn is over" in table.complaint
     table.screen.do("confirm")
     table.screen.tap("city:riga")
     assert table.session.view.booths("riga") == (0, 2)
@@ -253,7 +253,7 @@ def test_replenishing_is_a_barrier_for_undo() -> None:
     assert "no undo" in table.part("table-bar")
     table.screen.tap("do:replenish")
     assert table.screen.key("u")
-    assert table.host.notices[-1] == "There is nothing that can be taken back."
+    assert table.complaint == "There is nothing that can be taken back."
     table.screen.tap("space:riga.1")
     table.screen.do("undo")
     assert table.session.view.hand(0) == ()
@@ -303,14 +303,15 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
 def test_what_is_not_possible_says_why(where: Position, target: str, sentence: str) -> None:
     table = at(where)
     table.screen.tap(target)
-    assert table.host.notices == [sentence]
+    assert table.complaint == sentence
+    assert table.host.announced == [sentence]
 
 
 def test_a_complaint_is_gone_after_the_next_step() -> None:
     table = at(position())
     table.screen.tap("city:riga")
     table.screen.tap("city:danzig")
-    assert table.host.notices[-1] == ""
+    assert table.complaint == ""
 
 
 def test_a_table_in_another_tab_can_only_be_watched() -> None:
@@ -319,7 +320,7 @@ def test_a_table_in_another_tab_can_only_be_watched() -> None:
     table.open()
     table.screen.tap("city:danzig")
     assert table.session.view.ship == "copenhagen"
-    assert table.host.notices == ["Here you can only watch."]
+    assert table.complaint == "Here you can only watch."
 
 
 def test_highlights_can_be_switched_off() -> None:

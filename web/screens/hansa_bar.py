@@ -44,8 +44,8 @@ def price(session: Session, action: Action, players: Sequence[Player]) -> tuple[
     return say("note.to", who=who), say("price.seat", who=who)
 
 
-def bar(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Markup:
-    """The whole bar."""
+def bar(session: Session, narrowing: Narrowing, players: Sequence[Player], complaint: str = "") -> Markup:
+    """The whole bar; a complaint takes the place of what is asked."""
     view: View = session.view
     if session.match.to_act == hansa.OVER or session.handing_on:
         body = _rest(session, players)
@@ -57,12 +57,13 @@ def bar(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Ma
         buttons = [_action(session, name, players) for name in names]
         body = join((_hand(view, session), el("div", *buttons, class_="actions"))) if buttons else Markup()
     kind = "rest" if session.handing_on else view.phase
-    return el("div", _head(session, narrowing, players), el("div", body, class_="bar-body"), class_=f"bar bar-{kind}")
+    head = _head(session, prompt(session, narrowing, players), players, complaint)
+    return el("div", head, el("div", body, class_="bar-body"), class_=f"bar bar-{kind}")
 
 
-def _head(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> Markup:
+def _head(session: Session, asked: tuple[str, str], players: Sequence[Player], complaint: str) -> Markup:
     view: View = session.view
-    who, what = prompt(session, narrowing, players)
+    who, what = asked
     seat = session.seat
     badge = shield_picture(players[seat]) if seat >= 0 else ""
     coins = view.talers(seat) if seat >= 0 else 0
@@ -70,8 +71,9 @@ def _head(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> 
     purse = el("span", taler_picture(), el("b", str(coins)), class_="figure", role="img", aria_label=told, title=told)
     colour = f" player-{players[seat].colour}" if seat >= 0 else ""
     alarm = " is-asking" if view.phase in {"loss", "taxes"} and not session.handing_on else ""
-    words_ = el("p", el("b", who, class_="who"), " ", el("span", what, class_="what"), class_="prompt")
-    return el("div", badge, words_, purse if seat >= 0 else "", _steps(session), class_=f"bar-head{colour}{alarm}")
+    said = el("span", complaint, class_="why-not") if complaint else el("span", what, class_="what")
+    spoken = el("p", el("b", who, class_="who"), " ", said, class_="prompt")
+    return el("div", badge, spoken, purse if seat >= 0 else "", _steps(session), class_=f"bar-head{colour}{alarm}")
 
 
 def prompt(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> tuple[str, str]:

@@ -42,7 +42,7 @@ class TableScreen:
         self._narrowing = Narrowing(session)
         self._cursor = f"city:{session.view.ship}"
         self._final = session.over
-        self._complained = False
+        self._complaint = ""
         self._commands: dict[str, Callable[[], None]] = {
             "undo": lambda: self._step(session.can_undo, session.undo, "undo.barrier"),
             "reset": lambda: self._step(session.can_undo, session.reset_turn, "undo.barrier"),
@@ -74,7 +74,7 @@ class TableScreen:
             "app": frame(self._layout),
             "table-head": head(session, self.title(), self._players),
             **self._board(),
-            "table-bar": hansa_bar.bar(session, self._narrowing, self._players),
+            "table-bar": hansa_bar.bar(session, self._narrowing, self._players, self._complaint),
             "table-players": self._panels(),
             "table-log": log.markup(self._lines(session.entries[-RECENT:]), self._players),
         }
@@ -115,6 +115,7 @@ class TableScreen:
     def tap(self, target: str) -> None:
         """Something of the table was tapped, clicked or entered."""
         self._move_cursor(target)
+        self._complaint = ""
         if self._session.handing_on:
             self._complain(say("refusal/handing-on"))
         elif not self._open_sheet(target):
@@ -200,8 +201,9 @@ class TableScreen:
         return words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
 
     def _complain(self, sentence: str) -> None:
-        self._complained = True
-        self._host.notice(sentence)
+        """Say in the bar, where nothing is covered, why something did not happen."""
+        self._complaint = sentence
+        self._host.announce(sentence)
 
     def _sell(self, sells: list[str]) -> None:
         """A sale is one step for a person: all its colours, and the end of it."""
@@ -216,9 +218,7 @@ class TableScreen:
     def _changed(self, events: Iterable[Event]) -> None:
         """The state is another one: new possibilities, old complaints forgotten, what happened told."""
         self._narrowing = Narrowing(self._session)
-        if self._complained:
-            self._host.notice("")
-            self._complained = False
+        self._complaint = ""
         told = [line.sentence for line in log.lines(events, self._session.players)]
         if not self._session.over and not self._session.handing_on:
             told.append(hansa_bar.prompt(self._session, self._narrowing, self._players)[0])
@@ -268,6 +268,7 @@ class TableScreen:
 
     def _narrowing_cleared(self) -> None:
         self._narrowing.clear()
+        self._complaint = ""
 
     def _show_score(self) -> None:
         session = self._session

@@ -167,7 +167,7 @@ SHEETS = {
     "sheet.build.text": "Choose the marker to give up. It leaves the game; one booth for each barrel.",
     "sheet.build.booths.one": "1 booth",
     "sheet.build.booths.many": "{n} booths",
-    "sheet.build.lead": "most booths: goods here are then paid to you",
+    "sheet.build.lead": "most booths here",
     "sheet.sell.title": "Sell in {city}",
     "sheet.sell.text": "Two or more markers of a colour. What is sold is safe and worth 1 point and 1 more a barrel.",
     "sheet.sell.too-few": "at least two, or none",
