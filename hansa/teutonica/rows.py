@@ -65,7 +65,11 @@ class Rows:
         return row
 
     def move_row(self, key: int) -> Row:
-        """The options of a move with one piece in hand or none; for the key see `move_key`."""
+        """The options of a move with one piece in hand or none.
+
+        The key holds from bit 8 on 1 + whose pieces may be lifted or 0, from bit 4 on 1 + the piece in hand or 0, and
+        below that the countries where it may go.
+        """
         countries, what, lift = key & 15, key >> 4 & 15, key >> 8
         row = self.drops(what - 1, countries) if what else ()
         if lift:
@@ -113,8 +117,3 @@ class Rows:
         if key not in self._memos:
             self._memos[key] = Memo(make)
         return self._memos[key]
-
-
-def move_key(lift: int, what: int, countries: int) -> int:
-    """One number for a move: 1 + whose pieces may be lifted or 0, 1 + the piece in hand or 0, where it may go."""
-    return lift << 8 | what << 4 | countries

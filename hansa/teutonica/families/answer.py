@@ -16,6 +16,7 @@ from hansa.teutonica.state import (
     MERCHANT,
     OWN,
     POSTS,
+    POSTS_END,
     SEAT,
     SEAT_OF,
     STOCK_T,
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from hansa.teutonica.tables import Tables
 
 SOURCES = {0: "supply", 2: "stock"}
+MOST_PIECES = 4
+"""A displaced piece, a lifted one, the one put down now, and the route that is out of bounds."""
 
 
 def begin(s: State, t: Tables, route: int, victim: int, emit: Emit | None) -> None:
@@ -89,6 +92,17 @@ def _pending(s: State, countries: int, less: int = -1) -> list[Item]:
     return [(kind, countries) for kind in kinds]
 
 
+def _roomy(s: State, t: Tables) -> bool:
+    """Whether more houses are free than an answer could ever fill, so that nothing is in anybody's way."""
+    houses = 0
+    sees = zip(t.rows.drops(TRADER, _countries(s, t)), t.rows.seen[s[SEAT]], s[POSTS:POSTS_END], strict=False)
+    for memo, seen, code in sees:
+        houses += bool(memo[seen[code]])
+        if houses > MOST_PIECES:
+            return True
+    return False
+
+
 def _leaves_room(s: State, t: Tables, kind: int, route: int, post: int) -> bool:
     countries = _countries(s, t)
     rest = _pending(s, countries, kind)
@@ -113,13 +127,14 @@ def _may_lift(s: State) -> bool:
 
 
 def _own_to_lift(s: State, t: Tables) -> list[Action]:
-    return [action for action in t.rows.options(s, t.rows.lifts[OWN]) if _liftable(s, t, *action.args)]
+    own = t.rows.options(s, t.rows.lifts[OWN])
+    return own if _roomy(s, t) else [action for action in own if _liftable(s, t, *action.args)]
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
     for kind in _kinds(s):
         found = targets(s, t, kind)
-        if _pending(s, 0, kind):
+        if _pending(s, 0, kind) and not _roomy(s, t):
             found = [action for action in found if _leaves_room(s, t, kind, *action.args[1:])]
         out += found
     if _may_lift(s):

@@ -93,33 +93,33 @@ def draw(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
 def _place_or_pass(s: State, t: Tables, emit: Emit | None) -> None:
     """Ask where the markers go as long as there are any and there is room; then the next player's turn."""
     base = own_desk(s)
-    if any(s[base + SEEN : base + SEEN + KINDS]) and any(can_lie(s, t, route) for route in range(len(t.boats))):
+    if any(s[base + SEEN : base + SEEN + KINDS]) and any(not _obstacle(s, t, route) for route in range(len(t.boats))):
         s[KIND] = PLACE_MARKER
     else:
         begin_turn(s, (s[OWNER] + 1) % s[PLAYERS], emit)
 
 
-def can_lie(s: State, t: Tables, route: int) -> bool:
-    return not refuse_route(s, t, route)
-
-
-def refuse_route(s: State, t: Tables, route: int) -> Refusal | None:
-    """T26, and T43 and T45 where the board has permanent markers or countries."""
-    name = {"route": t.board.routes[route].id}
+def _obstacle(s: State, t: Tables, route: int) -> tuple[str, str] | None:
+    """What keeps a marker off a route: T26, and T43 and T45 where the board has permanent markers or countries."""
     if not t.takes_marker[route]:
-        return Refusal("T43" if t.permanent[route] else "T45", "no-markers-here", name)
+        return ("T43" if t.permanent[route] else "T45"), "no-markers-here"
     if s[LYING + route]:
-        return Refusal("T26", "marker-there", name)
+        return "T26", "marker-there"
     if s[POSTS + route]:
-        return Refusal("T26", "tradesmen-there", name)
-    if all(count_nibbles(s[OFFICES + city]) == len(t.spaces[city]) for city in t.ends[route]):
-        return Refusal("T26", "no-empty-space", name)
+        return "T26", "tradesmen-there"
+    start, end = t.ends[route]
+    if _full(s, t, start) and _full(s, t, end):
+        return "T26", "no-empty-space"
     return None
+
+
+def _full(s: State, t: Tables, city: int) -> bool:
+    return count_nibbles(s[OFFICES + city]) == len(t.spaces[city])
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
     base = own_desk(s)
-    routes = [route for route in range(len(t.boats)) if can_lie(s, t, route)]
+    routes = [route for route in range(len(t.boats)) if not _obstacle(s, t, route)]
     for kind in range(KINDS):
         if s[base + SEEN + kind]:
             out += [t.actions.marker[kind][route] for route in routes]
@@ -131,7 +131,8 @@ def refuse_marker(s: State, t: Tables, action: Action) -> Refusal | None:
         return refusal
     if not s[own_desk(s) + SEEN + kind]:
         return Refusal("T26", "not-on-the-plate", {"marker": MARKERS[kind]})
-    return refuse_route(s, t, route)
+    obstacle = _obstacle(s, t, route)
+    return Refusal(*obstacle, {"route": t.board.routes[route].id}) if obstacle else None
 
 
 def place_marker(s: State, t: Tables, action: Action, emit: Emit | None) -> None:

@@ -35,6 +35,8 @@ from hansa.teutonica.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hansa.core.action import Action
     from hansa.core.events import Emit
     from hansa.teutonica.tables import Tables
@@ -121,18 +123,21 @@ def _foreign(s: State, t: Tables, left: int, right: int) -> bool:
 
 
 def _any_pair(s: State, t: Tables) -> bool:
-    choices: list[Action] = []
-    exchange_options(s, t, choices)
-    return bool(choices)
+    return next(_pairs(s, t), None) is not None
+
+
+def _pairs(s: State, t: Tables) -> Iterator[Action]:
+    """Every exchange there is, city by city."""
+    for city, code in enumerate(s[OFFICES : OFFICES + len(t.spaces)]):
+        if code > 15:
+            for action in t.actions.exchange[city]:
+                pair = _pair(s, city, action.args[1])
+                if pair and not _foreign(s, t, pair[0], pair[1]):
+                    yield action
 
 
 def exchange_options(s: State, t: Tables, out: list[Action]) -> None:
-    for city, actions in enumerate(t.actions.exchange):
-        if s[OFFICES + city] > 15:
-            for space, action in enumerate(actions):
-                pair = _pair(s, city, space)
-                if pair and not _foreign(s, t, pair[0], pair[1]):
-                    out.append(action)
+    out += _pairs(s, t)
 
 
 def refuse_exchange(s: State, t: Tables, action: Action) -> Refusal | None:

@@ -10,7 +10,6 @@ from hansa.core.errors import Refusal
 from hansa.teutonica.events import Dropped, Lifted, Removed
 from hansa.teutonica.families.common import at, finish, no_action, post_id, spend, wrong_frame
 from hansa.teutonica.room import Item, fits, free_posts
-from hansa.teutonica.rows import move_key
 from hansa.teutonica.state import (
     ANYONE,
     BOOK,
@@ -65,31 +64,39 @@ def _items(s: State, hand: list[int]) -> list[Item]:
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
+    """One piece in hand, or none, is the common case: one look-up a route."""
     item = s[HAND]
     if s[HAND + 1]:
         _options_with_more_in_hand(s, t, out)
         return
-    key = move_key(s[B] + 1 if s[A] else 0, 0, 0)
+    rows, seat, whose = t.rows, s[SEAT], s[B]
+    key = whose + 1 << 8 if s[A] else 0
     if item:
-        key |= move_key(0, 1 + _label(s, item), _countries(s, item))
-    row = t.rows.move.get(key) or t.rows.move_row(key)
-    seen = map(getitem, t.rows.seen[s[SEAT]], s[POSTS:POSTS_END])
-    out += chain.from_iterable(map(getitem, row, seen))
+        there = item & 15
+        label = KIND_OF[there] if SEAT_OF[there] == seat else 1 + there
+        key |= label + 1 << 4 | 1 << (item >> 4) | (whose == OWN)
+    row = rows.move.get(key) or rows.move_row(key)
+    out += chain.from_iterable(map(getitem, row, map(getitem, rows.seen[seat], s[POSTS:POSTS_END])))
     if not item:
         out.append(t.actions.done)
 
 
 def _options_with_more_in_hand(s: State, t: Tables, out: list[Action]) -> None:
     """Every piece must still find a post; where several could be meant, one action stands for them."""
+    rows, seen = t.rows, t.rows.see(s)
     if s[A]:
-        out += t.rows.options(s, t.rows.lifts[s[B]])
+        out += chain.from_iterable(map(getitem, rows.lifts[s[B]], seen))
     hand = in_hand(s)
-    items = sorted(set(hand))
-    found = [t.rows.options(s, t.rows.drops(_label(s, item), _countries(s, item))) for item in items]
-    drops = list(chain.from_iterable(found))
-    if min(map(len, found)) <= len(hand):
+    drops: list[Action] = []
+    fewest = len(t.boats)
+    for item in dict.fromkeys(hand):
+        row = rows.drops(_label(s, item), _countries(s, item))
+        found = list(chain.from_iterable(map(getitem, row, seen)))
+        fewest = min(fewest, len(found))
+        drops += found
+    if fewest <= len(hand):
         drops = [action for action in drops if _leaves_room(s, t, action)]
-    out += drops if len(found) == 1 else dict.fromkeys(drops)
+    out += dict.fromkeys(drops) if t.board.countries else drops
 
 
 def _dropped(s: State, t: Tables, action: Action) -> int:
