@@ -15,19 +15,23 @@ from web.screens.home import Home
 from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.table import TableScreen
+from web.screens.teutonica_table import TeutonicaTable
 from web.stage import Stage
 from web.storage import GAME, PREFIX
 from web.text import say
 from web.text.rules import has_book
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from web.page import File, Page
     from web.preferences import Preferences
-    from web.screen import Dialog, Screen
+    from web.screen import Dialog, Host, Screen
     from web.session import Session
     from web.storage import Store
+
+TABLES: Mapping[str, Callable[[Host, Session], Screen]] = {"hansa": TableScreen, "teutonica": TeutonicaTable}
+"""Where each game is played."""
 
 
 class App:
@@ -259,7 +263,7 @@ class App:
         session.start()
         self.session = session
         self.page.persist()
-        self._enter(TableScreen(self, session))
+        self._enter(TABLES[session.game.id](self, session))
 
     def _take_over(self) -> None:
         if self.session:
@@ -269,7 +273,6 @@ class App:
         self._mine = False
         if self.session:
             self.session.read_only = True
-            self.notice(say("game.taken-over"))
 
     def _overtaken(self, game_id: str) -> None:
         if self.session and self.session.id == game_id:

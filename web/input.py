@@ -56,6 +56,10 @@ class Narrowing:
         every = dict.fromkeys(target for action in self.actions for target in self._targets[action])
         return tuple(target for target in every if target not in self.chosen)
 
+    def targets_of(self, action: Action) -> tuple[str, ...]:
+        """The targets that stand for one of the legal actions."""
+        return self._targets[action]
+
     def with_target(self, target: str, among: Sequence[Action] | None = None) -> tuple[Action, ...]:
         """Those of the actions (all that are left, unless told) that a target stands for."""
         return tuple(action for action in (self.actions if among is None else among) if target in self._targets[action])

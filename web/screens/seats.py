@@ -1,4 +1,4 @@
-"""How the people at a table of Hansa are shown: a colour no goods have, its pattern, and a letter."""
+"""How the people at a table are shown: a colour, its pattern, and a letter."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from web.draw.players import Player
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEAT_COLOURS = ("purple", "yellow", "gray", "white")
-"""By seat; goods are red, blue, green, orange, pink and brown."""
+SEAT_COLOURS = {
+    "hansa": ("purple", "yellow", "gray", "white"),
+    "teutonica": ("blue", "red", "green", "yellow", "purple"),
+}
+"""By game and seat; in Hansa goods are red, blue, green, orange, pink and brown."""
 
 
-def players(names: Sequence[str]) -> tuple[Player, ...]:
+def players(names: Sequence[str], game: str = "hansa") -> tuple[Player, ...]:
     """Everybody in seat order. Where two names begin alike, the numbers of the seats stand for the letters."""
     initials = [_initial(name, seat) for seat, name in enumerate(names)]
     letters = [initial if initials.count(initial) == 1 else str(seat + 1) for seat, initial in enumerate(initials)]
     return tuple(
-        Player(colour, letter, name) for colour, letter, name in zip(SEAT_COLOURS, letters, names, strict=False)
+        Player(colour, letter, name) for colour, letter, name in zip(SEAT_COLOURS[game], letters, names, strict=False)
     )
 
 

@@ -1,4 +1,4 @@
-"""New game: who plays, in which order, with which options."""
+"""New game: which one, who plays, in which order, with which options."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el
 from web.screens.seats import players
+from web.screens.teutonica_setup import TeutonicaOptions
 from web.text import say
 
 if TYPE_CHECKING:
     from web.screen import Host
 
-GAME = "hansa"
+GAMES = ("hansa", "teutonica")
 FIRST_SEATS = 2
 
 
@@ -27,21 +28,28 @@ class NewGame:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._seats = hansa.games()[GAME].seats
+        self._game = GAMES[0]
         known = host.library.last_players()[: self._seats[-1]]
         self._names = known + [""] * (FIRST_SEATS - len(known))
         self._drawn = list(self._names)
         self._bonuses = False
+        self._teutonica = TeutonicaOptions()
         self._start = "drawn"
+
+    @property
+    def _seats(self) -> range:
+        return hansa.games()[self._game].seats
 
     def title(self) -> str:
         return say("page.title", name=say("setup.title"))
 
     def fragments(self) -> dict[str, Markup]:
-        parts = {"app": _frame(), "seats": self._rows(), "seat-count": self._add(), "start-player": self._starts()}
-        shields = (shield_picture(player) for player in players(self._called()))
+        parts = {"app": _frame(), "which-game": _games(self._game)}
+        parts |= {"seats": self._rows(), "seat-count": self._add(), "start-player": self._starts()}
+        shields = (shield_picture(player) for player in players(self._called(), self._game))
         parts |= {f"shield-{seat}": shield for seat, shield in enumerate(shields)}
-        return parts | {"options": _bonuses(on=self._bonuses)}
+        hansa_s = self._game == "hansa"
+        return parts | {"options": _bonuses(on=self._bonuses) if hansa_s else self._teutonica.markup(len(self._names))}
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -65,6 +73,11 @@ class NewGame:
                 self._rearrange(names)
             case "start":
                 self._start = value
+            case "game" if value in GAMES:
+                self._game = value
+                self._rearrange(self._names[: self._seats[-1]])
+            case "option":
+                self._teutonica.choose(seat, value)
             case "bonuses":
                 self._bonuses = value == "on"
             case "begin":
@@ -80,9 +93,12 @@ class NewGame:
         return [name.strip() or say("setup.player", n=seat + 1) for seat, name in enumerate(self._names)]
 
     def _begin(self) -> None:
-        options = {"bonuses": "on" if self._bonuses else "off", "start": self._start}
+        options = {"bonuses": "on" if self._bonuses else "off"}
+        if self._game == "teutonica":
+            options = self._teutonica.chosen(len(self._names))
+        options["start"] = self._start
         library = self._host.library
-        session = library.create(Setup(GAME, tuple(self._called()), options, seed=self._host.token()))
+        session = library.create(Setup(self._game, tuple(self._called()), options, seed=self._host.token()))
         library.keep_players(self._names)
         self._host.go(routes.game(session.id), replace=True)
 
@@ -148,6 +164,18 @@ def _bonuses(*, on: bool) -> Markup:
     return el("label", words, box, class_="switch")
 
 
+def _games(chosen: str) -> Markup:
+    """Which game, with a word about each."""
+    cards = []
+    for name in GAMES:
+        words = el("span", el("b", say(f"setup.game.{name}")), el("span", say(f"setup.about.{name}"), class_="hint"))
+        box = el(
+            "input", type="radio", name="game", id=f"game-{name}", value=name, data_do="game", checked=name == chosen
+        )
+        cards.append(el("label", box, words, class_="choice-card"))
+    return el("div", *cards, class_="choice-cards two")
+
+
 def _frame() -> Markup:
     back = el(
         "a",
@@ -161,7 +189,7 @@ def _frame() -> Markup:
     return el(
         "form",
         el("header", back, el("h1", say("setup.title")), class_="page-head"),
-        el("p", say("setup.about"), class_="lead"),
+        el("fieldset", el("legend", say("setup.game")), el("div", id="which-game"), class_="setup-panel"),
         el(
             "section",
             el("h2", say("setup.players")),

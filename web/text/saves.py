@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import IllegalAction, SetupError
-from web.text import TEXTS, say
+from web.text import TEXTS, say, teutonica
 from web.text import hansa as table
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ def record_trouble(error: RecordError) -> tuple[str, str]:
     cause = error.__cause__
     refusal = cause.refusal if isinstance(cause, IllegalAction | SetupError) else None
     if isinstance(cause, IllegalAction) and refusal:
-        return say("import.illegal", line=error.line), table.refusal(refusal)
+        told = teutonica.Words().refusal(refusal) if refusal.rule.startswith("T") else table.refusal(refusal)
+        return say("import.illegal", line=error.line), told
     key = f"import.{error.reason}"
     return say(key if key in TEXTS else "import.bad-header", line=error.line), ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hansa import GameEnded
@@ -83,9 +84,14 @@ class Words:
     """The sentences of one game: it knows the names on the board and of the people."""
 
     def __init__(self, where: Board | None = None, names: Sequence[str] = ()) -> None:
-        boards = [where] if where else [board(board_id) for board_id in BOARD_IDS]
-        self._cities = {city.id: city.name for one in boards for city in one.cities}
+        self._board = where
         self.names = names
+
+    @cached_property
+    def _cities(self) -> dict[str, str]:
+        """Where no board is given, the cities of all."""
+        boards = [self._board] if self._board else [board(board_id) for board_id in BOARD_IDS]
+        return {city.id: city.name for one in boards for city in one.cities}
 
     def city(self, city_id: str) -> str:
         return self._cities[city_id]

@@ -1,0 +1,91 @@
+"""A table of Hansa Teutonica without a browser: the screen, and a host that remembers what it was asked."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, cast
+
+import hansa
+from tests.web.hansa_table import FakeHost
+from web.preferences import Preferences
+from web.screens.teutonica_table import TeutonicaTable
+from web.session import Session
+
+if TYPE_CHECKING:
+    from hansa.teutonica.view import View
+    from web.screen import Host
+
+NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
+
+
+class Table:
+    """A screen with its session and host, and short ways to use it."""
+
+    def __init__(
+        self, board: str = "hanseatic-4-5", players: int = 4, *, confirm: bool = False, **options: str
+    ) -> None:
+        self.host = FakeHost(Preferences(confirm=confirm))
+        chosen = {"board": board, "start": "1", **options}
+        match = hansa.new(hansa.Setup("teutonica", NAMES[:players], chosen, "t"))
+        self.session = Session(match, "g", preferences=self.host.preferences)
+        self.session.start()
+        self.open()
+
+    def open(self) -> None:
+        """Sit down at the table, new or once more."""
+        self.screen = TeutonicaTable(cast("Host", self.host), self.session)
+
+    @property
+    def view(self) -> View:
+        view: View = self.session.view
+        return view
+
+    def play(self, *texts: str) -> Table:
+        """Actions by their text; the screen is opened afresh."""
+        for text in texts:
+            self.session.play(text)
+        self.open()
+        return self
+
+    def tap(self, *targets: str) -> Table:
+        for target in targets:
+            self.screen.tap(target)
+        return self
+
+    @property
+    def page(self) -> str:
+        """Everything that is shown."""
+        return "".join(self.screen.fragments().values())
+
+    def part(self, name: str) -> str:
+        return self.screen.fragments()[name]
+
+    @property
+    def sheet(self) -> str:
+        """What the dialog in front shows."""
+        assert self.host.dialog
+        return self.host.dialog.markup()
+
+    def answer(self, command: str, value: str = "") -> Table:
+        """Use a button of the dialog in front."""
+        assert self.host.dialog
+        self.host.dialog.do(command, value)
+        return self
+
+    def glowing(self) -> set[str]:
+        """The targets that are highlighted on the board."""
+        return set(re.findall(r'data-id="([^"]+)" tabindex="-?\d" class="target is-legal', self.page))
+
+
+def buttons(markup: str) -> list[tuple[str, str]]:
+    """What the buttons of some markup give: (target, "") or (command, value); disabled ones are left out."""
+    found = []
+    for head in re.findall(r"<(?:button|g)( [^>]*)>", markup):
+        if 'disabled="true"' in head or " disabled" in head.replace("aria-disabled", ""):
+            continue
+        given = dict(re.findall(r'(data-[a-z]+)="([^"]*)"', head))
+        if "data-id" in given:
+            found.append((given["data-id"], ""))
+        elif "data-do" in given:
+            found.append((given["data-do"], given.get("data-value", "")))
+    return found

@@ -1,0 +1,126 @@
+"""The players around the table of Hansa Teutonica: what lies on everybody's desk, in small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.teutonica.board import SKILLS
+from web.draw.goods import shield_picture
+from web.draw.icons import icon
+from web.draw.teutonica_pieces import marker_picture, tradesman_picture
+from web.html import Markup, el
+from web.text import say
+from web.text import teutonica as text
+from web.text.teutonica import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import ScoreSheet
+    from hansa.teutonica.desk_view import Desk
+    from web.screens.teutonica_moment import Moment
+
+
+def panels(moment: Moment, sheets: Sequence[ScoreSheet], seats: Sequence[int]) -> Markup:
+    """One panel a player, clockwise from the start player."""
+    many = " plates-many" if len(seats) > 3 else ""
+    return el("ul", *(_panel(moment, sheets[seat]) for seat in seats), class_=f"plates{many}")
+
+
+def _panel(moment: Moment, sheet: ScoreSheet) -> Markup:
+    seat, player = sheet.seat, moment.players[sheet.seat]
+    desk = moment.open_view.desk(seat)
+    active = seat == moment.seat
+    marks = []
+    if seat == moment.view.start_player:
+        marks.append(el("span", icon("star", tell("panel.start")), class_="mark", title=tell("panel.start")))
+    if active:
+        marks.append(el("span", icon("play", tell("panel.turn")), class_="mark to-play", title=tell("panel.turn")))
+    for country in moment.open_view.permissions(seat) if seat == moment.view.turn else ():
+        told = tell("panel.permission", country=text.country(country))
+        marks.append(_sign(told, text.country(country)[:1], class_=f"flag country-{country}"))
+    name = el(
+        "button",
+        shield_picture(player),
+        el("span", player.name, class_="name"),
+        type="button",
+        class_="plate-name",
+        data_do="desk",
+        data_value=str(seat),
+        aria_label=tell("panel.desk", who=player.name),
+    )
+    head = el("div", name, *marks, _prestige(desk), _score_button(sheet, player.name), class_="plate-head")
+    stand = "plate is-active" if active else "plate"
+    return el("li", head, _skills(desk), _pieces(moment, desk), class_=f"{stand} player-{player.colour}")
+
+
+def _sign(told: str, *face: str, class_: str = "figure") -> Markup:
+    """Something small that says what it is when it is pointed at or listened to."""
+    return el("span", *face, class_=class_, role="img", aria_label=told, title=told)
+
+
+def _prestige(desk: Desk) -> Markup:
+    told = f"{desk.prestige} {tell('panel.prestige')}"
+    return _sign(told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
+
+
+def _score_button(sheet: ScoreSheet, name: str) -> Markup:
+    label = tell("panel.score", who=name, points=text.points(sheet.total))
+    return el(
+        "button",
+        icon("chart"),
+        el("b", str(sheet.total)),
+        type="button",
+        class_="plate-score",
+        data_do="score",
+        data_value=str(sheet.seat),
+        aria_label=label,
+        title=say("do.score"),
+    )
+
+
+def _skills(desk: Desk) -> Markup:
+    """Five skills: sign and what they show; finished ones are marked."""
+    shown = []
+    for name, level, covered in zip(SKILLS, desk.skills, desk.covered, strict=True):
+        value = text.value(name, level)
+        told = f"{text.skill(name)} {value}"
+        short = value.partition(" ")[2].strip("()") or value
+        kind = "skill is-done" if not covered else "skill"
+        shown.append(_sign(told, icon(f"skill-{name}"), el("b", short), class_=kind))
+    return el("div", *shown, class_="skills")
+
+
+def _pieces(moment: Moment, desk: Desk) -> Markup:
+    """Supply, stock, markers and favours."""
+    player = moment.players[desk.seat]
+    groups = []
+    for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
+        men = []
+        for kind, n in zip(("trader", "merchant"), counts, strict=True):
+            told = f"{n} {tell(f'panel.{key}.{kind[0]}')}"
+            men.append(_sign(told, tradesman_picture(player, kind), el("b", str(n))))
+        groups.append(el("span", *men, class_=f"men men-{key}"))
+    signs = [
+        el(
+            "button",
+            marker_picture(kind),
+            type="button",
+            class_="sign-button",
+            data_do="about",
+            data_value=kind,
+            aria_label=tell("marker.label", marker=text.marker(kind)),
+            title=text.marker(kind),
+        )
+        for kind in desk.unused
+    ]
+    spent = desk.used
+    if spent:
+        signs.append(_sign(f"{spent} {tell('panel.used')}", f"+{spent}", class_="spent"))
+    if plate := desk.plate_hidden + len(desk.plate):
+        told = f"{plate} {tell('panel.plate')}"
+        signs.append(_sign(told, icon("plate"), str(plate), class_="on-plate"))
+    for name in desk.favours:
+        told = tell("panel.favour", favour=text.favour(name))
+        signs.append(_sign(told, icon(f"favour-{name}"), class_="favour-sign"))
+    return el("div", *groups, el("span", *signs, class_="signs"), class_="purse")

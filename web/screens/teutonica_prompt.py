@@ -1,0 +1,104 @@
+"""What the bar of Hansa Teutonica says: who is spoken to, and what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hansa
+from web.screens.teutonica_moment import lifted
+from web.text import say
+from web.text.hansa import listed
+from web.text.teutonica import many, marker, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.screens.teutonica_moment import Moment
+
+
+def prompt(moment: Moment) -> tuple[str, str]:
+    """Who is spoken to, and what is asked."""
+    session = moment.session
+    if moment.handing_on:
+        following = session.next_seat
+        then = say("hand-on.end") if following < 0 else say("hand-on.next", who=moment.name(following))
+        return say("turn.over", who=moment.name(moment.seat)), then
+    if session.match.to_act == hansa.OVER:
+        return say("turn.ended"), tell("phase.ended")
+    answers = moment.seat != moment.view.turn
+    return say("turn.answer" if answers else "turn.of", who=moment.name(moment.seat)), asked(moment)
+
+
+def asked(moment: Moment) -> str:
+    """What is to be decided now."""
+    if moment.phase != "turn" and any(chosen.startswith("post:") for chosen in moment.narrowing.chosen):
+        return tell("phase.which-piece")
+    own = _ASKED.get(moment.phase)
+    return own(moment) if own else tell(f"phase.{moment.phase}")
+
+
+def _turn(moment: Moment) -> str:
+    for chosen in moment.narrowing.chosen:
+        kind, _, name = chosen.partition(":")
+        if kind == "do":
+            return tell(f"phase.turn.{chosen}")
+        if kind == "supply":
+            return tell("phase.turn.supply", a=tell("a.trader" if name == "t" else "a.merchant"))
+        if kind in {"post", "province"}:
+            return tell("phase.turn.place" if kind == "post" else "phase.turn.province")
+    left = moment.view.actions_left
+    return many("phase.turn", left) if left else tell("phase.turn.none")
+
+
+def source(moment: Moment) -> str:
+    """T11: where further pieces come from."""
+    desk = moment.desk
+    name = "stock" if any(desk.stock) else "supply" if any(desk.supply) else "board"
+    return tell(f"source.{name}")
+
+
+def _answer(moment: Moment) -> str:
+    view = moment.view
+    more = many("phase.answer.more", view.pieces_left, source=source(moment)) if view.pieces_left else ""
+    if not view.hand:
+        return more
+    held = listed([tell(f"a.{man.kind}") for man in view.hand])
+    first = tell("phase.answer", route=moment.words.route(view.route_at_hand or ""), pieces=held)
+    return f"{first} {more}".rstrip()
+
+
+def _move(moment: Moment) -> str:
+    left, count = moment.view.pieces_left, lifted(moment.session)
+    if not moment.view.hand:
+        return tell("phase.move.start", lifted=count, all=count + left)
+    return tell("phase.move", lifted=count, all=count + left) if left else tell("phase.move.hand")
+
+
+def _place_marker(moment: Moment) -> str:
+    plate = dict.fromkeys(moment.desk.plate)
+    chosen = [name.removeprefix("plate:") for name in moment.narrowing.chosen if name.startswith("plate:")]
+    kinds = chosen or list(plate)
+    return tell("phase.place-marker", marker=marker(kinds[0])) if len(kinds) == 1 else tell("phase.place-marker.many")
+
+
+_ASKED: dict[str, Callable[[Moment], str]] = {
+    "turn": _turn,
+    "answer": _answer,
+    "move": _move,
+    "place-marker": _place_marker,
+    "hire": lambda moment: tell("phase.hire", who=moment.name(moment.view.turn)),
+    "create": lambda moment: tell("phase.create", route=moment.words.route(moment.view.route_at_hand or "")),
+    "remove": lambda moment: many("phase.remove", moment.view.pieces_left),
+    "abroad": lambda moment: many("phase.abroad", moment.view.pieces_left),
+    "from-route": lambda moment: many("phase.from-route", from_route_left(moment)),
+}
+
+
+def from_route_left(moment: Moment) -> int:
+    """How many pieces of the route may still stay: two, less those put down since it was created."""
+    left = 2
+    for action in reversed(moment.session.match.log):
+        if action.family != "drop":
+            break
+        left -= 1
+    return left
