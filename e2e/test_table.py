@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 import hansa
 from e2e.shell import begin
 from e2e.table import CENTRE, look, open_record, played, spot, touch
-from web.screens.hansa_board import neighbour
+from web.screens.compass import neighbour
+from web.screens.hansa_board import positions
 
 OpenApp = Callable[[Page], Page]
 OPENING = ("booths danzig", "booths riga", "booths reval", "booths danzig", "booths luebeck", "booths kalmar")
@@ -187,7 +188,7 @@ def test_arrow_keys_walk_over_the_board(desktop: Page, open_app: OpenApp) -> Non
     here = "city:copenhagen"
     assert page.evaluate(focus) == here
     for key in ("ArrowLeft", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowUp"):
-        here, before = neighbour("wide", here, key), here
+        here, before = neighbour(positions("wide"), here, key), here
         page.keyboard.press(key)
         assert page.evaluate(focus) == here != before
     while page.evaluate(focus) != "city:luebeck":
@@ -202,3 +203,16 @@ def test_arrow_keys_walk_over_the_board(desktop: Page, open_app: OpenApp) -> Non
     expect(page.get_by_role("dialog")).to_contain_text("Move over the board")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_the_ship_glides_unless_less_motion_is_wished_for(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    open_record(page, played(OPENING))
+    moving = "document.querySelector('[data-piece=ship]').firstElementChild.getAnimations().length"
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator(spot("city:danzig")).click()
+    assert page.evaluate(moving) == 1
+    page.emulate_media(reduced_motion="reduce")
+    page.locator(spot("city:kalmar")).click()
+    assert page.evaluate(moving) == 0
+    expect(page.locator("#table-bar")).to_contain_text("In Kalmar")

@@ -12,6 +12,7 @@ import hansa
 from tests.baltic.table import table as position
 from tests.web.hansa_table import OPENING, Table
 from web.screens import hansa_board, preview
+from web.screens.compass import ARROWS, neighbour
 from web.screens.hansa_sale import SellSheet
 from web.screens.seats import players
 
@@ -349,8 +350,8 @@ def test_arrow_keys_reach_every_target(layout: str) -> None:
     reached, fresh = {start}, [start]
     while fresh:
         here = fresh.pop()
-        for key in hansa_board.ARROWS:
-            there = hansa_board.neighbour(layout, here, key)
+        for key in ARROWS:
+            there = neighbour(hansa_board.positions(layout), here, key)
             if there not in reached:
                 reached.add(there)
                 fresh.append(there)

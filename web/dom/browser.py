@@ -23,6 +23,7 @@ from js import (
 )
 from pyodide.ffi import create_proxy, to_js
 
+from web.dom import motion
 from web.dom.locks import Lock
 
 if TYPE_CHECKING:
@@ -47,7 +48,9 @@ class Browser:
         inside = bool(element.contains(active)) and active != element
         again = _finder(active) if inside else ""
         caret = (active.selectionStart, active.selectionEnd) if inside and active.matches("input[type=text]") else None
+        before = motion.places(element)
         element.innerHTML = markup
+        motion.glide(element, before)
         if inside:
             found = element.querySelector("[autofocus]") or (element.querySelector(again) if again else None)
             _focus(found or element)

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 PARTS = ("chart", "ways", "piles", *(f"city:{city.id}" for city in BOARD.cities), "ship")
 PILES_TARGET = "do:replenish"
 _TARGET = re.compile(r'data-id="([^"]+)" class="target')
-ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
 def empty_board(layout: str) -> Markup:
@@ -81,21 +80,6 @@ def positions(layout: str) -> Mapping[str, Point]:
     (x, y), (width, height) = plan.piles, PILES
     places[PILES_TARGET] = (x + width / 2, y + height / 2)
     return places
-
-
-def neighbour(layout: str, target: str, key: str) -> str:
-    """The nearest target in the direction of an arrow key; the same one where there is none."""
-    places = positions(layout)
-    dx, dy = ARROWS[key]
-    here = places[target]
-
-    def far(there: Point) -> float | None:
-        x, y = there[0] - here[0], there[1] - here[1]
-        along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        return along + 2 * aside if along > 0 and aside <= 2 * along else None
-
-    found = [(distance, name) for name, there in places.items() if (distance := far(there)) is not None]
-    return min(found)[1] if found else target
 
 
 def label(target: str, view: View, players: Sequence[Player], legal: Collection[str], price: Callable[[], str]) -> str:

@@ -41,6 +41,8 @@ class SellSheet:
         }
         self.kept: set[str] = set()
         """The markers that are not sold, as `red.0`."""
+        self.fresh = True
+        """Nothing was touched yet, so the keyboard begins at the button that sells."""
 
     def chosen(self, colour: str) -> list[Good]:
         """The markers of a colour that are to be sold."""
@@ -59,6 +61,7 @@ class SellSheet:
         match command:
             case "toggle":
                 self.kept ^= {value}
+                self.fresh = False
             case "sell" if self.sells:
                 sells = self.sells
                 self.host.dismiss()
@@ -71,7 +74,9 @@ class SellSheet:
         count = sum(len(self.chosen(colour)) for colour in self.heaps)
         label = say("sheet.sell.yes", markers=many("markers", count)) if sells else say("do.sell")
         able = None if sells else "true"
-        sell = button(label, "sell", class_="button primary", icon=icon("sell"), aria_disabled=able, autofocus=True)
+        sell = button(
+            label, "sell", class_="button primary", icon=icon("sell"), aria_disabled=able, autofocus=self.fresh
+        )
         return framed(
             say("sheet.sell.title", city=words.city(self.session.view.ship)),
             el("p", say("sheet.sell.text")),

@@ -8,6 +8,7 @@ import hansa
 from web import routes
 from web.input import Narrowing, Open, Ready
 from web.screens import hansa_bar, hansa_board, hansa_panels, log, preview, score
+from web.screens.compass import ARROWS, neighbour
 from web.screens.hansa_frame import frame, head
 from web.screens.hansa_keys import COMMANDS, TARGETS, help_body
 from web.screens.hansa_sale import SellSheet
@@ -128,7 +129,7 @@ class TableScreen:
 
     def key(self, key: str) -> bool:
         """Arrows move over the board, letters are shortcuts; the help sheet lists them."""
-        if key in hansa_board.ARROWS:
+        if key in ARROWS:
             self._arrow(key)
         elif target := TARGETS.get(key.lower()):
             self.tap(target)
@@ -254,7 +255,7 @@ class TableScreen:
 
     def _arrow(self, key: str) -> None:
         if self._host.focused() == self._cursor:
-            self._cursor = hansa_board.neighbour(self._layout, self._cursor, key)
+            self._cursor = neighbour(hansa_board.positions(self._layout), self._cursor, key)
         self._host.focus(self._cursor)
 
     def _next_possible(self) -> None:
