@@ -61,6 +61,6 @@ def test_a_bad_line_is_named_and_the_part_before_it_opens(
     expect(dialog).to_contain_text(line)
     expect(dialog).to_contain_text(re.compile(rule))
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('hansa:game')).length") == 0
-    dialog.get_by_role("button", name="before").click()
+    dialog.get_by_role("button", name="Open the part").click()
     at_table(page)
     expect(page.locator("#table-players")).to_contain_text("Anna")

@@ -46,6 +46,10 @@ class GameMenu:
             }[command]()
 
     def _menu(self) -> Markup:
+        here = [
+            choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")),
+            choice(say("preferences.title"), "app.preferences", "settings"),
+        ]
         choices = [
             choice(say("game.rename"), "rename", "pencil"),
             choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
@@ -54,8 +58,7 @@ class GameMenu:
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
-            choices.append(choice(say("preferences.title"), "app.preferences", "settings"))
-            choices.append(choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")))
+            choices = here + choices
         return framed(self._title, el("div", *choices, class_="choices"))
 
     def _form(self) -> Markup:

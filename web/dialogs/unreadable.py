@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web import routes
 from web.dialogs.frame import framed
 from web.html import Markup, button, el
-from web.text import many, say
+from web.text import say
 from web.text.saves import record_trouble
 
 if TYPE_CHECKING:
@@ -45,5 +45,5 @@ class Unreadable:
         match = self._error.match
         if match is None or not match.ply:
             return [button(say("close"), "app.dismiss", class_="button primary")]
-        label = many("import.open-part", match.ply)
+        label = say("import.open-part", line=self._error.line)
         return [button(say("close"), "app.dismiss"), button(label, "open-part", class_="button primary")]

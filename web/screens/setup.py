@@ -10,6 +10,7 @@ from web import routes
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el
+from web.screens.hero import picture
 from web.screens.seats import players
 from web.screens.teutonica_setup import TeutonicaOptions
 from web.text import say
@@ -121,7 +122,9 @@ class NewGame:
             spellcheck="false",
         )
         buttons = []
-        if seat:
+        if not seat:
+            buttons.append(el("span", class_="no-button"))
+        else:
             buttons.append(_tool("up", seat, "arrow", say("setup.up", n=seat + 1), "button quiet round turned"))
         if len(self._drawn) > self._seats[0]:
             buttons.append(_tool("remove", seat, "close", say("setup.remove", n=seat + 1), "button quiet round"))
@@ -188,7 +191,7 @@ def _frame() -> Markup:
     begin = el("button", icon("ship"), say("setup.begin"), type="submit", class_="button primary large")
     return el(
         "form",
-        el("header", back, el("h1", say("setup.title")), class_="page-head"),
+        el("header", picture(), back, el("h1", say("setup.title")), class_="band"),
         el("fieldset", el("legend", say("setup.game")), el("div", id="which-game"), class_="setup-panel"),
         el(
             "section",
