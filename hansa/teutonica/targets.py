@@ -8,9 +8,9 @@ from hansa.core.errors import NotationError, Refusal
 from hansa.teutonica.actions import LETTERS
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import FAVOURS, MARKERS
-from hansa.teutonica.families.common import post_id, wrong_frame
+from hansa.teutonica.families.common import at, post_id, wrong_frame
 from hansa.teutonica.on_route import equals
-from hansa.teutonica.state import POSTS, TABLE, State
+from hansa.teutonica.state import POSTS, SEAT, SEAT_OF, TABLE, State
 from hansa.teutonica.tables import TABLES
 from hansa.teutonica.turn import refuse
 
@@ -112,18 +112,29 @@ def why_not(s: State, target: str) -> Refusal | None:
     candidates = _index(TABLES[s[TABLE]]).get(target)
     if candidates is None:
         raise NotationError(f"no such target: {target}")
-    refusals: list[Refusal] = []
+    refusals: list[tuple[Action, Refusal]] = []
     for action in candidates:
         refusal = refuse(s, action)
         if refusal is None:
             return None
-        refusals.append(refusal)
+        refusals.append((action, refusal))
     waiting = wrong_frame(s) or Refusal("T5", "not-now")
-    telling = [refusal for refusal in refusals if refusal != waiting] or [waiting]
-    return _most_telling(telling)
+    telling = [(action, refusal) for action, refusal in refusals if refusal != waiting]
+    return _most_telling(s, telling) if telling else waiting
 
 
-def _most_telling(refusals: list[Refusal]) -> Refusal:
-    """The reason that most of the candidates share says more than that of a single one; the first of those level."""
-    counts = [refusals.count(refusal) for refusal in refusals]
-    return refusals[counts.index(max(counts))]
+def _most_telling(s: State, refusals: list[tuple[Action, Refusal]]) -> Refusal:
+    """Of what one would do with this thing, the reason that most ways to do it share; the first of those level."""
+    meant = [refusal for action, refusal in refusals if _natural(s, action)] or [refusal for _, refusal in refusals]
+    counts = [meant.count(refusal) for refusal in meant]
+    return meant[counts.index(max(counts))]
+
+
+def _natural(s: State, action: Action) -> bool:
+    """What one would do with a post: fill a free one, displace an opponent, lift an own piece."""
+    if action.family not in ON_POSTS:
+        return True
+    there = at(s, *action.args[-2:])
+    if not there:
+        return action.family in {"place", "drop"}
+    return action.family in ({"lift", "remove"} if SEAT_OF[there] == s[SEAT] else {"displace", "remove"})

@@ -89,14 +89,16 @@ def _options_with_more_in_hand(s: State, t: Tables, out: list[Action]) -> None:
     hand = in_hand(s)
     drops: list[Action] = []
     fewest = len(t.boats)
+    labels = []
     for item in dict.fromkeys(hand):
-        row = rows.drops(_label(s, item), _countries(s, item))
+        labels.append(_label(s, item))
+        row = rows.drops(labels[-1], _countries(s, item))
         found = list(chain.from_iterable(map(getitem, row, seen)))
         fewest = min(fewest, len(found))
         drops += found
     if fewest <= len(hand):
         drops = [action for action in drops if _leaves_room(s, t, action)]
-    out += dict.fromkeys(drops) if t.board.countries else drops
+    out += dict.fromkeys(drops) if len(labels) > len(set(labels)) else drops
 
 
 def _dropped(s: State, t: Tables, action: Action) -> int:
