@@ -11,7 +11,7 @@ from tests.baltic.table import GAME
 
 
 @given(plans)
-@tries(25)
+@tries(15)
 def test_two_readings_of_points_and_winners_agree(plan: Plan) -> None:  # H19, H20, H21
     for number, (state, action) in enumerate(positions(plan)):
         if number % 5 and action is not None:

@@ -30,7 +30,7 @@ def compare(view: View, shadow: Shadow) -> None:
 
 
 @given(plans)
-@tries(60)
+@tries(40)
 def test_two_programs_of_the_rules_agree_at_every_step(plan: Plan) -> None:  # H1, H2, H3, H4, H5, H6
     start = None if plan.config.start == "drawn" else int(plan.config.start) - 1
     shadow = Shadow(plan.config.players, start)
