@@ -57,7 +57,8 @@ def zoom(level: int) -> Markup:
         )
         for key, sign, to in (("out", "−", level - 1), ("in", "+", level + 1))
     ]
-    return el("div", el("i", class_=f"zoomed-{level}"), *buttons, role="group", aria_label=tell("table.zoom"))
+    mark = el("i", class_=f"zoomed-{level}")
+    return el("div", mark, *buttons, class_="zoom", role="group", aria_label=tell("table.zoom"))
 
 
 @lru_cache(maxsize=2)

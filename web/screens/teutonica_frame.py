@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 def frame(layout: str, board: Markup, shape: str) -> Markup:
     """Everything that stays while the game goes on."""
-    scroll = el("div", board, class_="board-scroll", id="board-scroll")
-    where = el("section", scroll, el("div", id="table-zoom", class_="table-zoom"), class_="table-board")
+    where = el("section", el("div", board, class_="board-scroll"), class_="table-board")
     bar = el("section", id="table-bar", class_="table-bar", aria_label=say("table.bar"))
     players = el("section", id="table-players", class_="table-players", aria_label=say("table.players"))
     told = el("section", id="table-log", class_="table-log", aria_label=say("table.log"), tabindex="0")
@@ -30,7 +29,7 @@ def frame(layout: str, board: Markup, shape: str) -> Markup:
     )
 
 
-def head(moment: Moment, title: str) -> Markup:
+def head(moment: Moment, title: str, zoom: Markup) -> Markup:
     """The line above the board: the way out, how near the end is, sheets to open."""
     view = moment.open_view
     most = max(view.desk(seat).prestige for seat in range(view.players))
@@ -49,6 +48,7 @@ def head(moment: Moment, title: str) -> Markup:
         el("h1", title, tabindex="-1"),
         _ending(moment),
         el("span", *figures, class_="end-status"),
+        zoom,
         _round("chart", "score", "do.score"),
         _round("log", "log", "do.log"),
         _round("help", "help", "do.help"),

@@ -96,9 +96,8 @@ class TeutonicaTable:
         sheets = moment.open_view.score()
         return {
             "app": frame(layout, teutonica_board.empty_board(moment.view, keys), shape),
-            "table-head": head(moment, self.title()),
+            "table-head": head(moment, self.title(), teutonica_board.zoom(self._zoom)),
             **board,
-            "table-zoom": teutonica_board.zoom(self._zoom),
             "table-bar": bar(moment, self._complaint),
             "table-players": teutonica_panels.panels(moment, sheets, self._seats(moment)),
             "table-log": log.markup(self._lines(session.entries[-RECENT:]), self._players),

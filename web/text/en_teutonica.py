@@ -174,7 +174,7 @@ REFUSALS = {
     "refusal.other-tavern-or-marker": "Each tavern gets one of the start markers.",
     "refusal.dealt-already": "This mission is dealt already.",
     "refusal.drawn-already": "This favour is drawn already.",
-    "refusal.number-of-players": "{board} is not made for {players}.",
+    "refusal.number-of-players": "{board} is not made for {players} players.",
     "refusal.edition-of-board": "{board} has only the rules of the Big Box.",
     "refusal.two-players-2009": "Two play by the rules of 2009.",
     "refusal.no-missions": "Missions belong to the Big Box on the Hanseatic League.",
