@@ -268,8 +268,10 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
         table.screen.tap(f"city:{city}")
     assert table.screen.key("x")
     assert table.session.view.ship == "copenhagen"
+    assert table.host.announced[-1] == "Taken back. Anna’s turn"
     assert table.screen.key("ctrl+y")
     assert table.session.view.ship == "danzig"
+    assert table.host.announced[-1] == "Anna sails from Copenhagen to Danzig. Anna’s turn"
 
 
 @pytest.mark.parametrize(

@@ -120,11 +120,12 @@ def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Play
         plaque,
         halo,
         _ribbon(city.name),
-        tag("text", str(city.number), x=-86, y=62, class_="city-number"),
-        _booths(city, view, players),
         **_target(f"city:{city.id}", label, "target city"),
     )
-    return group(*layout.city[city.id], town, *_spaces(city, view, label))
+    # Figures stand outside the target: what can be read inside it must be part of its spoken name.
+    number = tag("text", str(city.number), x=-86, y=62, class_="city-number")
+    figures = tag("g", number, _booths(city, view, players), class_="figures")
+    return group(*layout.city[city.id], town, figures, *_spaces(city, view, label))
 
 
 def ship_fragment(layout: Layout, view: View) -> Svg:
@@ -149,7 +150,8 @@ def piles_fragment(layout: Layout, view: View, label: Label) -> Svg:
     parts = [group(34 + 62 * n, height - 76 - 24 * n, _pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
     hit = tag("rect", width=width, height=height, rx=14, class_="hit")
     halo = tag("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
-    return group(*layout.piles, tag("g", hit, *parts, halo, **_target("do:replenish", label, "target piles")))
+    place = tag("g", hit, halo, **_target("do:replenish", label, "target piles"))
+    return group(*layout.piles, place, tag("g", *parts, class_="figures"))
 
 
 @cache

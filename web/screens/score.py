@@ -34,7 +34,8 @@ def sheet(
     heads = [_head(players[seat], won=seat in winners) for seat in seats]
     body = []
     for place, row in enumerate(sheets[0].rows):
-        cells = [_cell(sheets[seat].rows[place].count, sheets[seat].rows[place].points) for seat in seats]
+        rows = [(sheets[seat].rows[place], seat in winners) for seat in seats]
+        cells = [_cell(one.count, one.points, won=won) for one, won in rows]
         name = el("span", words.row(row.name), class_="row-name")
         each = el("span", say(f"row.each.{row.name}"), " · ", row.rule, class_="row-each")
         body.append(el("tr", el("th", name, " ", each, scope="row"), *cells))
@@ -52,12 +53,13 @@ def sheet(
 def _head(player: Player, *, won: bool) -> Markup:
     crown = icon("crown", say("score.winner")) if won else ""
     badge = el("span", crown, shield_picture(player), class_="badge")
-    return el("th", badge, el("span", player.name, class_="name"), scope="col")
+    return el("th", badge, el("span", player.name, class_="name"), scope="col", class_="won" if won else None)
 
 
-def _cell(count: int, points: int) -> Markup:
+def _cell(count: int, points: int, *, won: bool) -> Markup:
     of_them = el("span", say("score.count", n=count), class_="count") if count else ""
-    return el("td", of_them, " ", el("span", str(points), class_="points"), class_=None if points else "nothing")
+    looks = [name for name, on in (("won", won), ("nothing", not points)) if on]
+    return el("td", of_them, " ", el("span", str(points), class_="points"), class_=" ".join(looks) or None)
 
 
 def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[str, str]:
@@ -80,9 +82,7 @@ def final(outcome: Outcome, view: View, players: Sequence[Player], seats: Sequen
     shields = join(shield_picture(players[seat]) for seat in outcome.winners)
     return el(
         "section",
-        el("div", shields, class_="winners"),
-        el("h1", who, id="dialog-title", tabindex="-1"),
-        el("p", by, class_="by"),
+        el("header", shields, el("div", el("h1", who, id="dialog-title", tabindex="-1"), el("p", by, class_="by"))),
         sheet(outcome.sheets, view, players, seats, outcome.winners),
         el(
             "div",

@@ -216,22 +216,21 @@ class TableScreen:
     def _play(self, text: str) -> None:
         self._changed(self._session.play(text))
 
-    def _changed(self, events: Iterable[Event]) -> None:
+    def _changed(self, events: Iterable[Event], otherwise: str = "") -> None:
         """The state is another one: new possibilities, old complaints forgotten, what happened told."""
         self._narrowing = Narrowing(self._session)
         self._complaint = ""
-        told = [line.sentence for line in log.lines(events, self._session.players)]
+        told = [line.sentence for line in log.lines(events, self._session.players)] or [otherwise]
         if not self._session.over and not self._session.handing_on:
             told.append(hansa_bar.prompt(self._session, self._narrowing, self._players)[0])
         self._host.announce(" ".join(told))
         self._final = self._session.over
 
-    def _step(self, able: bool, step: Callable[[], object], why_not: str) -> None:  # noqa: FBT001 - asked just before
+    def _step(self, able: bool, step: Callable[[], list[Event] | None], why_not: str) -> None:  # noqa: FBT001 - asked just before
         if not able:
             self._complain(say(why_not))
             return
-        step()
-        self._changed(())
+        self._changed(step() or (), say("undo.done"))
 
     def _confirm(self) -> None:
         self._changed(self._session.confirm())
