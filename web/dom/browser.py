@@ -84,8 +84,10 @@ class Browser:
         _focus(document.querySelector("#app h1") or document.getElementById("app"))
 
     def focus(self, target: str) -> None:
+        """Also bring it into view, where a board is larger than its frame."""
         if found := document.querySelector(f"[data-id={json.dumps(target)}]"):
             _focus(found)
+            found.scrollIntoView(_object(block="nearest", inline="nearest"))
 
     def focused(self) -> str:
         holder = document.activeElement.closest("[data-id]") if document.activeElement else None

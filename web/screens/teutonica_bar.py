@@ -65,8 +65,12 @@ def _pips(moment: Moment) -> Markup:
 def _steps(moment: Moment) -> Markup:
     """Undo, redo, and back to where the turn began."""
     session = moment.session
-    able = {"undo": session.can_undo, "redo": session.can_redo, "reset": session.can_undo}
-    buttons = [
+    undo = session.can_undo
+    able = {"undo": undo, "redo": session.can_redo, "reset": undo}
+    show = tell("do.next")
+    face = {"class_": "step step-next", "data_do": "next", "aria_label": show, "title": show}
+    buttons = [el("button", icon("lens"), type="button", **face)]
+    buttons += [
         el(
             "button",
             icon(name),

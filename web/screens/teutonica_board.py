@@ -14,7 +14,7 @@ from web.text.hansa import listed
 from web.text.teutonica import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.desk_view import Tradesman
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
     Point = tuple[float, float]
 
-VERBS = {"place": "place", "displace": "displace", "lift": "lift", "drop": "drop", "remove": "remove"}
+VERBS = frozenset({"place", "displace", "lift", "drop", "remove"})
+"""Kinds of actions that a tap on a post can mean."""
+
 ZOOMS = 4
 
 
@@ -86,27 +88,45 @@ def glowing(moment: Moment) -> set[str]:
     return set(moment.narrowing.possible)
 
 
-def parts(moment: Moment, cursor: str, *, highlight: bool) -> dict[str, Markup]:
+def parts(moment: Moment, names: Names, cursor: str, *, highlight: bool) -> dict[str, Markup]:
     """The board in fragments, marked."""
-    names = Names(moment)
-    drawn = teutonica.fragments(moment.view, moment.players, names.label)
+    drawn = teutonica.fragments(moment.view, moment.players, names.at(moment))
     marks = Marks(glowing(moment) if highlight else set(), moment.narrowing.chosen, cursor)
     return {f"part-{key}": part if key == "chart" else marks.on(part) for key, part in drawn.items()}
 
 
 class Names:
-    """What the things on the board are called, and what tapping them would do."""
+    """What the things on the board are called, and what tapping them would do. Each is worked out once."""
 
     def __init__(self, moment: Moment) -> None:
         self._moment = moment
         self._words = moment.words
+        self._routes = {route.id: route for route in moment.view.board.routes}
         self._can: dict[str, str] = {}
+        self._memo: dict[tuple[object, ...], str] = {}
+
+    def at(self, moment: Moment) -> Callable[[str], str]:
+        """The names of a moment."""
+        self._moment = moment
+        self._can = {}
         for action in moment.narrowing.actions:
             for target in moment.narrowing.targets_of(action):
                 self._can.setdefault(target, action.family)
+        men = {route: moment.view.posts(route) for route in self._routes}
 
-    def label(self, target: str) -> str:
-        kind, _, name = target.partition(":")
+        def label(target: str) -> str:
+            kind, _, name = target.partition(":")
+            if kind != "post":
+                return self._named(target, kind, name)
+            route, _, n = name.partition(".")
+            key = (target, men[route][int(n) - 1], self._can.get(target))
+            if key not in self._memo:
+                self._memo[key] = self._named(target, kind, name)
+            return self._memo[key]
+
+        return label
+
+    def _named(self, target: str, kind: str, name: str) -> str:
         plain: str = getattr(self, f"_{kind}")(name)
         return self._doing(target, kind, plain)
 
@@ -116,7 +136,7 @@ class Names:
         if family is None:
             return label
         if kind == "post" and family in VERBS:
-            return tell(f"post.{VERBS[family]}", label=label)
+            return tell(f"post.{family}", label=label)
         own = {
             ("route", "marker"): "route.label.lay",
             ("office", "exchange"): "office.label.exchange",
@@ -130,7 +150,7 @@ class Names:
 
     def _post(self, name: str) -> str:
         route_id, _, n = name.partition(".")
-        route = self._moment.view.board.route(route_id)
+        route = self._routes[route_id]
         place = self._words.post(name)
         man = self._moment.view.posts(route_id)[int(n) - 1]
         if man:
@@ -142,7 +162,7 @@ class Names:
         label = tell("route.label.create" if ready else "route.label", route=self._words.route(name))
         if lying := self._moment.view.marker(name):
             label = tell("route.label.marker", label=label, marker=text.marker(lying))
-        permanent = self._moment.view.board.route(name).permanent
+        permanent = self._routes[name].permanent
         if permanent:
             label = tell("route.label.permanent", label=label, permanent=tell(f"permanent.{permanent}"))
         return label

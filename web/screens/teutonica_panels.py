@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
@@ -18,27 +20,45 @@ if TYPE_CHECKING:
 
     from hansa import ScoreSheet
     from hansa.teutonica.desk_view import Desk
+    from web.draw.players import Player
     from web.screens.teutonica_moment import Moment
 
 
 def panels(moment: Moment, sheets: Sequence[ScoreSheet], seats: Sequence[int]) -> Markup:
     """One panel a player, clockwise from the start player."""
-    many = " plates-many" if len(seats) > 3 else ""
-    return el("ul", *(_panel(moment, sheets[seat]) for seat in seats), class_=f"plates{many}")
+    shown = []
+    for seat in seats:
+        marks = _Marks(
+            start=seat == moment.view.start_player,
+            active=seat == moment.seat,
+            countries=moment.open_view.permissions(seat) if seat == moment.view.turn else (),
+        )
+        shown.append(_panel(moment.open_view.desk(seat), moment.players[seat], sheets[seat].total, marks))
+    return el("ul", *shown, class_="plates")
 
 
-def _panel(moment: Moment, sheet: ScoreSheet) -> Markup:
-    seat, player = sheet.seat, moment.players[sheet.seat]
-    desk = moment.open_view.desk(seat)
-    active = seat == moment.seat
-    marks = []
-    if seat == moment.view.start_player:
-        marks.append(el("span", icon("star", tell("panel.start")), class_="mark", title=tell("panel.start")))
-    if active:
-        marks.append(el("span", icon("play", tell("panel.turn")), class_="mark to-play", title=tell("panel.turn")))
-    for country in moment.open_view.permissions(seat) if seat == moment.view.turn else ():
-        told = tell("panel.permission", country=text.country(country))
-        marks.append(_sign(told, text.country(country)[:1], class_=f"flag country-{country}"))
+@dataclass(frozen=True, slots=True)
+class _Marks:
+    """What stands beside a name."""
+
+    start: bool
+    active: bool
+    countries: tuple[str, ...]
+
+    def markup(self) -> list[Markup]:
+        marks = []
+        if self.start:
+            marks.append(el("span", icon("star", tell("panel.start")), class_="mark", title=tell("panel.start")))
+        if self.active:
+            marks.append(el("span", icon("play", tell("panel.turn")), class_="mark to-play", title=tell("panel.turn")))
+        for country in self.countries:
+            told = tell("panel.permission", country=text.country(country))
+            marks.append(_sign(told, text.country(country)[:1], class_=f"flag country-{country}"))
+        return marks
+
+
+@lru_cache(maxsize=64)
+def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
     name = el(
         "button",
         shield_picture(player),
@@ -46,12 +66,13 @@ def _panel(moment: Moment, sheet: ScoreSheet) -> Markup:
         type="button",
         class_="plate-name",
         data_do="desk",
-        data_value=str(seat),
+        data_value=str(desk.seat),
         aria_label=tell("panel.desk", who=player.name),
     )
-    head = el("div", name, *marks, _prestige(desk), _score_button(sheet, player.name), class_="plate-head")
-    stand = "plate is-active" if active else "plate"
-    return el("li", head, _skills(desk), _pieces(moment, desk), class_=f"{stand} player-{player.colour}")
+    score = _score_button(desk.seat, total, player.name)
+    head = el("div", name, *marks.markup(), _prestige(desk), score, class_="plate-head")
+    stand = "plate is-active" if marks.active else "plate"
+    return el("li", head, _skills(desk), _pieces(desk, player), class_=f"{stand} player-{player.colour}")
 
 
 def _sign(told: str, *face: str, class_: str = "figure") -> Markup:
@@ -64,16 +85,16 @@ def _prestige(desk: Desk) -> Markup:
     return _sign(told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
 
 
-def _score_button(sheet: ScoreSheet, name: str) -> Markup:
-    label = tell("panel.score", who=name, points=text.points(sheet.total))
+def _score_button(seat: int, total: int, name: str) -> Markup:
+    label = tell("panel.score", who=name, points=text.points(total))
     return el(
         "button",
         icon("chart"),
-        el("b", str(sheet.total)),
+        el("b", str(total)),
         type="button",
         class_="plate-score",
         data_do="score",
-        data_value=str(sheet.seat),
+        data_value=str(seat),
         aria_label=label,
         title=say("do.score"),
     )
@@ -91,9 +112,8 @@ def _skills(desk: Desk) -> Markup:
     return el("div", *shown, class_="skills")
 
 
-def _pieces(moment: Moment, desk: Desk) -> Markup:
+def _pieces(desk: Desk, player: Player) -> Markup:
     """Supply, stock, markers and favours."""
-    player = moment.players[desk.seat]
     groups = []
     for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
         men = []

@@ -48,6 +48,7 @@ class TeutonicaTable:
         view: View = session.view
         self._words = Words(view.board, session.players)
         self._narrowing = Narrowing(session)
+        self._names = teutonica_board.Names(self._moment)
         self._cursor = f"city:{view.board.cities[0].id}"
         self._final = session.over
         self._complaint = ""
@@ -89,7 +90,7 @@ class TeutonicaTable:
         if self._final and session.match.outcome:
             final = teutonica_score.final(session.match.outcome, moment.view, self._players, self._seats(moment))
             return {"app": final}
-        board = teutonica_board.parts(moment, self._cursor, highlight=self._host.preferences.highlight)
+        board = teutonica_board.parts(moment, self._names, self._cursor, highlight=self._host.preferences.highlight)
         keys = tuple(key.removeprefix("part-") for key in board)
         layout = "tall" if self._host.upright() else "wide"
         shape = "upright" if teutonica_board.is_upright(moment.view.board) else "broad"
@@ -203,6 +204,8 @@ class TeutonicaTable:
             told += prompt(self._moment)
         self._host.announce(" ".join(told))
         self._final = self._session.over
+        if self._zoom and self._moment.phase not in {"turn", "rest", "ended"}:
+            self._next_possible()
 
     def _step(self, able: bool, step: Callable[[], object], why_not: str) -> None:  # noqa: FBT001 - asked just before
         if not able:

@@ -251,6 +251,7 @@ ACTIONS = {
     "do.privilege": "Develop privilege",
     "do.green": "{city}, with {a}",
     "do.outcome": "What it brings",
+    "do.next": "Show what can be tapped",
     "do.mission": "My mission",
     "note.unused.one": "1 unused",
     "note.unused.many": "{n} unused",
