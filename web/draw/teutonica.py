@@ -8,14 +8,11 @@ from web.draw.svg import Svg, number, tag
 from web.draw.teutonica_chart import chart
 from web.draw.teutonica_city import city_fragment
 from web.draw.teutonica_layout import plan
-from web.draw.teutonica_ledger import (
-    completed_fragment,
-    link_fragment,
-    prestige_fragment,
-    special_fragment,
-    supply_fragment,
-)
+from web.draw.teutonica_ledger import completed_fragment, link_fragment, prestige_fragment, supply_fragment
+from web.draw.teutonica_provinces import guards, pawn_fragment, province_fragment
 from web.draw.teutonica_route import route_fragment
+from web.draw.teutonica_scene import Label, Scene
+from web.draw.teutonica_special import countries_fragment, special_fragment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,28 +20,34 @@ if TYPE_CHECKING:
     from hansa.teutonica.view import View
     from web.draw.players import Player
     from web.draw.teutonica_plan import Plan
-    from web.draw.teutonica_target import Label
 
-__all__ = ["board", "fragments", "plan"]
+__all__ = ["Label", "board", "fragments", "plan", "view_box"]
 
 
 def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, Svg]:
     """Everything on the board by key, in the order in which it is laid down.
 
-    `label` gives the spoken name of a target, and of the tables beside the map (`track:prestige`).
+    `label` gives the spoken name of a target and of the tables beside the map (`track:prestige`), and the name of a
+    country (`country:wales`). The keys of a board are the same throughout a game.
     """
     laid = plan(view.board)
+    scene = Scene(laid, view, players, label)
+    printed = laid.board
     parts = {"chart": chart(laid)}
-    for index, route in enumerate(laid.board.routes):
-        men, lying = view.posts(route.id), view.marker(route.id)
-        parts[f"route:{route.id}"] = route_fragment(laid, index, men, lying, players, label)
-    for index, city in enumerate(laid.board.cities):
-        parts[f"city:{city.id}"] = city_fragment(laid, index, view.city(city.id), players, label)
-    parts["special"] = special_fragment(laid, view, players, label)
-    parts["prestige"] = prestige_fragment(laid, view, players, label)
-    parts["completed"] = completed_fragment(laid, view, label)
-    parts["markers"] = supply_fragment(laid, view, label)
-    parts["link"] = link_fragment(laid, view, label)
+    if printed.countries:
+        parts["countries"] = countries_fragment(scene)
+    if view.players == 2:
+        parts["guards"] = guards(laid)
+        parts |= {f"province:{each.id}": province_fragment(scene, n) for n, each in enumerate(printed.provinces)}
+    parts |= {f"route:{route.id}": route_fragment(scene, n) for n, route in enumerate(printed.routes)}
+    parts |= {f"city:{city.id}": city_fragment(scene, n) for n, city in enumerate(printed.cities)}
+    parts["special"] = special_fragment(scene)
+    parts["prestige"] = prestige_fragment(scene)
+    parts["completed"] = completed_fragment(scene)
+    parts["markers"] = supply_fragment(scene)
+    parts["link"] = link_fragment(scene)
+    if view.players == 2:
+        parts["pawn"] = pawn_fragment(scene)
     return parts
 
 

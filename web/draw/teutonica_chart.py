@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from itertools import groupby
 from types import SimpleNamespace
@@ -15,7 +16,7 @@ from web.draw.teutonica_place import around, overlap
 from web.draw.teutonica_plan import ROSE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from types import ModuleType
 
     from hansa.teutonica.board import Route
@@ -31,6 +32,9 @@ COASTS: Mapping[str, ModuleType] = {
     "britannia-3": britannia_3,
 }
 """Coasts by board; a board without one is all land."""
+
+_MARGIN = 44.0
+"""How far a country reaches beyond its cities and posts."""
 
 _FINE = 1.3
 """A coast enlarged by more than this is drawn with finer lines."""
@@ -78,15 +82,32 @@ def _land(plan: Plan) -> Svg:
 
 
 def _washes(plan: Plan) -> Iterable[Svg]:
-    """Each country as a wash of colour around its roads and cities."""
+    """Each country as a wash of colour around its cities and posts on land."""
     for country, _ in plan.board.countries:
-        ways = "".join(plan.roads[route.id].d for route in plan.board.routes if route.country == country)
-        towns = "".join(
-            f"M{number(plan.city[city.id][0])} {number(plan.city[city.id][1])}h.1"
-            for city in plan.board.cities
-            if city.countries == (country,)
-        )
-        yield tag("path", d=ways + towns, class_=f"wash country-{country}")
+        spots = [plan.gate(city.id) for city in plan.board.cities if city.countries == (country,)]
+        for route in plan.board.routes:
+            if route.country == country:
+                spots += [at for at, boat in zip(plan.posts[route.id], route.boats, strict=True) if not boat]
+        yield tag("path", d=plan.outlines.get(country) or _around(spots), class_=f"wash country-{country}")
+
+
+def _around(spots: Sequence[Point]) -> str:
+    """Path data of a smooth line around places, at some distance."""
+    turns = [math.tau * n / 16 for n in range(16)]
+    points = sorted((x + _MARGIN * math.cos(turn), y + _MARGIN * math.sin(turn)) for x, y in spots for turn in turns)
+    hull: list[Point] = []
+    for side in (points, points[::-1]):
+        start = len(hull)
+        for point in side:
+            while len(hull) >= start + 2 and _turn(hull[-2], hull[-1], point) <= 0:
+                hull.pop()
+            hull.append(point)
+        hull.pop()
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in hull) + "z"
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def _trees(plan: Plan, shores: ModuleType, scale: float) -> Svg:
@@ -120,7 +141,8 @@ def _printed(plan: Plan, route: Route) -> Svg:
     """What lies beside a route for good."""
     if not (route.tavern or route.permanent):
         return Svg("")
-    return group(*plan.markers[route.id], permanent(route.permanent) if route.permanent else tavern())
+    sign = permanent(route.permanent) if route.permanent else tavern()
+    return join((tag("path", d=plan.thread(route.id), class_="thread"), group(*plan.markers[route.id], sign)))
 
 
 def _paper(plan: Plan) -> Svg:

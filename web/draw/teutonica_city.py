@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, group, join, tag
-from web.draw.teutonica_pieces import badge, coin, glyph, medal, space, tradesman
+from web.draw.svg import Svg, group, join, number, tag
+from web.draw.teutonica_pieces import badge, box, coin, glyph, medal, space
+from web.draw.teutonica_scene import target
 from web.draw.teutonica_skylines import small_skyline
-from web.draw.teutonica_target import target
-from web.draw.teutonica_town import BADGE, CELL, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
+from web.draw.teutonica_town import BADGE, CELL, CREST, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hansa.teutonica.board import City
-    from hansa.teutonica.desk_view import Tradesman
-    from hansa.teutonica.view import CityFace
-    from web.draw.players import Player
     from web.draw.teutonica_plan import Plan
-    from web.draw.teutonica_target import Label
+    from web.draw.teutonica_scene import Scene
     from web.draw.teutonica_town import Town
+
+    Men = tuple[tuple[Svg, ...], tuple[Svg | None, ...]]
 
 _MIDDLE = RIBBON + ROW / 2
 
@@ -48,8 +47,7 @@ def _crest(city: City, town: Town) -> Svg:
     """Signs to the left, the skyline in the middle; control is shown to the right."""
     left = -town.crest
     signs = [group(left + MEDAL * (n + 0.5), -RIBBON - 14, medal(sign)) for n, sign in enumerate(town.signs)]
-    left += MEDAL * len(town.signs)
-    right = town.crest - BADGE
+    left, right = town.skyline
     return join((group((left + right) / 2, -RIBBON, small_skyline(city.id, right - left)), *signs))
 
 
@@ -71,59 +69,78 @@ def _face(plan: Plan, index: int) -> Svg:
     return join((_row(city, town), _crest(city, town), _ribbon(city, town)))
 
 
-def _additional(town: Town, men: Sequence[Tradesman], players: Sequence[Player]) -> Svg:
-    """Additional offices left of the printed spaces, closer together when there are many (T24)."""
+def _additional(town: Town, men: Sequence[Svg]) -> Svg:
+    """Additional offices left of the printed spaces, smaller when there are many (T24)."""
     step = min(CELL, town.spare / len(men))
-    first = town.left - 4 - 15 - step * (len(men) - 1)
-    wide = step * (len(men) - 1) + CELL
-    shelf = tag("rect", x=first - 17, y=RIBBON - 4, width=wide + 6, height=ROW + 6, rx=4, class_="town-plaque")
-    pieces = [group(first + step * n, _MIDDLE, tradesman(players[man.seat], man.kind)) for n, man in enumerate(men)]
+    size = f"{step / CELL:.2f}".rstrip("0").rstrip(".")
+    left = town.left - 3 - step * len(men)
+    shelf = tag("path", d=box(left - 1, RIBBON - 4, step * len(men) + 6, ROW + 6), class_="town-plaque")
+    pieces = (
+        tag("g", man, transform=f"translate({number(left + step * (n + 0.5))} {number(_MIDDLE)}) scale({size})")
+        for n, man in enumerate(men)
+    )
     return join((shelf, *pieces))
 
 
-def _offices(city: City, town: Town, face: CityFace, players: Sequence[Player]) -> list[Svg]:
+def _plot(town: Town, men: Sequence[Svg]) -> Svg:
+    """The offices of a city without printed spaces, in order (T42)."""
+    step = min(CELL, (PLOT - 1) * CELL / max(len(men) - 1, 1))
+    return join(group(town.left + CELL / 2 + step * n, _MIDDLE, man) for n, man in enumerate(men))
+
+
+def _offices(city: City, town: Town, men: Sequence[Svg | None]) -> Svg:
     """The offices on the spaces, and the coins that are still to be had."""
     parts = []
-    for n, man in enumerate(face.spaces):
+    for n, (shape, man) in enumerate(zip(city.spaces, men, strict=True)):
+        x, y = town.cell(n)
         if man:
-            x, y = town.cell(n)
-            parts.append(group(x, y, tradesman(players[man.seat], man.kind)))
-        elif n < len(city.spaces) and city.spaces[n].coin:
-            x, y = town.cell(n)
-            parts.append(group(x + 10, y + 11, coin(city.spaces[n].coin)))
-    return parts
+            parts.append(group(x, y, man))
+        elif shape.coin:
+            parts.append(group(x + 10, y + 11, coin(shape.coin)))
+    return join(parts)
 
 
-def _office_targets(city: City, town: Town, label: Label) -> list[Svg]:
-    """Each printed space by itself, for the exchange of two (T25); not to be hit while it is of no use."""
-    parts = []
-    for n in range(len(city.spaces)):
-        hit = tag("rect", x=-CELL / 2, y=-ROW / 2, width=CELL, height=ROW, class_="hit")
-        halo = tag("rect", x=-CELL / 2, y=-CELL / 2, width=CELL, height=CELL, rx=4, class_="halo")
-        parts.append(group(*town.cell(n), tag("g", hit, halo, **target(f"office:{city.id}.{n + 1}", label, "office"))))
-    return parts
+def _office_target(at: tuple[float, float], name: str, spoken: str) -> Svg:
+    """A printed space by itself, for the exchange of two (T25); not to be hit while it is of no use."""
+    edge = box(-CELL / 2, -ROW / 2, CELL, ROW)
+    parts = tag("path", d=edge, class_="hit"), tag("path", d=edge, class_="halo")
+    return group(*at, tag("g", *parts, **target(name, spoken, "office")))
 
 
-def city_fragment(plan: Plan, index: int, face: CityFace, players: Sequence[Player], label: Label) -> Svg:
-    """A city as it lies there. The city and each of its spaces can be tapped."""
+def _outline(town: Town) -> tuple[Svg, Svg]:
+    """Where a city can be hit, and the ring around it."""
+    half = max(town.half + TAIL, -town.left + 3)
+    top, bottom = -RIBBON - CREST, RIBBON + ROW + 2
+    hit = tag("path", d=box(-half, top, 2 * half, bottom - top), class_="hit")
+    top = -RIBBON - 4
+    return hit, tag("rect", x=-half - 3, y=top, width=2 * half + 6, height=bottom - top + 4, rx=8, class_="halo")
+
+
+@lru_cache(maxsize=256)
+def _city(plan: Plan, index: int, men: Men, control: Svg | None, spoken: tuple[str, ...]) -> Svg:
     city = plan.board.cities[index]
     town = plan.towns[city.id]
-    half = max(town.half + TAIL, -town.left + 3)
-    top, bottom = -RIBBON - 22, RIBBON + ROW + 4
-    hit = tag("rect", x=-half, y=top, width=2 * half, height=bottom - top, class_="hit")
-    halo = tag("rect", x=-half - 3, y=-RIBBON - 4, width=2 * half + 6, height=bottom + RIBBON + 7, rx=8, class_="halo")
-    added = _additional(town, face.additional, players) if face.additional else Svg("")
-    control = Svg("")
-    if face.control is not None:
-        control = group(town.crest - BADGE / 2 + 1, -RIBBON - 12, badge(players[face.control]))
-    whole = tag(
-        "g",
-        hit,
-        added,
-        _face(plan, index),
-        control,
-        *_offices(city, town, face, players),
-        halo,
-        **target(f"city:{city.id}", label, "city"),
-    )
-    return group(*plan.city[city.id], whole, *_office_targets(city, town, label))
+    additional, offices = men
+    hit, halo = _outline(town)
+    shelf, row = Svg(""), Svg("")
+    if not city.spaces:
+        row = _plot(town, [man for man in (*additional, *offices) if man])
+    else:
+        shelf = _additional(town, additional) if additional else shelf
+        row = _offices(city, town, offices)
+    crown = group(town.crest - BADGE / 2 + 1, -RIBBON - 12, control) if control else ""
+    names = [f"office:{city.id}.{n + 1}" for n in range(len(city.spaces))]
+    spaces = (_office_target(town.cell(n), name, spoken[n + 1]) for n, name in enumerate(names))
+    whole = (hit, shelf, _face(plan, index), crown, row, halo)
+    return group(*plan.city[city.id], tag("g", *whole, **target(f"city:{city.id}", spoken[0], "city")), *spaces)
+
+
+def city_fragment(scene: Scene, index: int) -> Svg:
+    """A city as it lies there. The city and each of its spaces can be tapped."""
+    city = scene.plan.board.cities[index]
+    face = scene.view.city(city.id)
+    names = [f"city:{city.id}", *(f"office:{city.id}.{n + 1}" for n in range(len(city.spaces)))]
+    additional = tuple(man for man in map(scene.man, face.additional) if man)
+    control = badge(scene.players[face.control]) if face.control is not None else None
+    men = additional, tuple(map(scene.man, face.spaces))
+    return _city(scene.plan, index, men, control, tuple(map(scene.label, names)))

@@ -8,16 +8,18 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from web.draw.teutonica_place import Thing, around, grid, grown, hull, moved, settle
-from web.draw.teutonica_plan import EDGE, MARKER, POST, PROVINCE, ROSE, SPECIAL, Plan
+from web.draw.teutonica_plan import EDGE, GATE, MARKER, POST, PROVINCE, ROSE, SPECIAL, Plan, country_box
 from web.draw.teutonica_roads import Road
 from web.draw.teutonica_town import town
 from web.draw.teutonica_tuning import TUNINGS, Tuning
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from hansa.teutonica.board import Board
     from web.draw.lanes import Box, Point
+
+    Things = Callable[[str, Point], Thing]
 
 LEAST, MOST = 1470.0, 1700.0
 """Between these lies the longer side of a map in drawing units; pieces have one size on all boards."""
@@ -30,8 +32,6 @@ _HOME = (0.0, -5.0)
 
 _GAP = 1.5
 _STROKE = 4.0
-_GATE = 6.0
-"""How far below the middle of the ribbon roads meet."""
 
 
 def map_size(board: Board) -> tuple[int, int]:
@@ -47,13 +47,15 @@ def _added(at: Point, by: Point) -> Point:
     return at[0] + by[0], at[1] + by[1]
 
 
-def _settled(homes: Mapping[str, Thing], tuned: Mapping[str, Point], room: Box) -> dict[str, Point]:
-    """Where things come to lie; those with a tuned offset stay at it."""
-    for name, thing in homes.items():
-        if name in tuned:
-            thing.at, thing.offsets = tuned[name], (tuned[name],)
-    settle(list(homes.values()), room)
-    return {name: _added(thing.home, thing.at) for name, thing in homes.items()}
+def _settled(homes: Mapping[str, Point], tuned: Mapping[str, Point], things: Things, room: Box) -> dict[str, Point]:
+    """Where things come to lie: at their tuned offsets if all have one, else where there is room."""
+    if not homes.keys() <= tuned.keys():
+        loose = {name: things(name, home) for name, home in homes.items()}
+        for name in tuned.keys() & loose.keys():
+            loose[name].at, loose[name].offsets = tuned[name], (tuned[name],)
+        settle(list(loose.values()), room)
+        tuned = {name: thing.at for name, thing in loose.items()}
+    return {name: _added(home, tuned[name]) for name, home in homes.items()}
 
 
 def _dotted(roads: Iterable[Road]) -> list[Box]:
@@ -99,45 +101,60 @@ class _Surveyor:
         return min(max(post[0], left + half), right - half), min(max(post[1], top + up), bottom - down)
 
     def roads(self, city: Mapping[str, Point]) -> dict[str, Road]:
-        gates = {name: _added(at, (0, _GATE)) for name, at in city.items()}
+        gates = {name: _added(at, (0, GATE)) for name, at in city.items()}
         return {
             route.id: Road((gates[route.start], *self.posts[route.id], gates[route.end])) for route in self.board.routes
         }
 
     def cities(self) -> dict[str, Point]:
+        """Where the ribbons lie, clear of posts, of each other and of roads that do not lead there."""
         roads = self.roads({city.id: self.at(city.at) for city in self.board.cities})
-        things = {}
-        for city in self.board.cities:
-            others = [roads[route.id] for route in self.board.routes if city.id not in (route.start, route.end)]
-            boxes = [grown(box, _GAP) for box in self.towns[city.id].boxes()]
-            home = _added(self.at(city.at), _HOME)
-            things[city.id] = Thing(home, boxes, [*self.taken, *_dotted(others)], grid(60, 48, 6))
-        return _settled(things, self.tuning.city, self.room)
+
+        def thing(name: str, home: Point) -> Thing:
+            others = [roads[route.id] for route in self.board.routes if name not in (route.start, route.end)]
+            boxes = [grown(box, _GAP) for box in self.towns[name].boxes()]
+            return Thing(home, boxes, [*self.taken, *_dotted(others)], grid(60, 48, 6))
+
+        homes = {city.id: _added(self.at(city.at), _HOME) for city in self.board.cities}
+        return _settled(homes, self.tuning.city, thing, self.room)
 
     def spots(self, homes: Mapping[str, Point], half: float, tuned: Mapping[str, Point]) -> dict[str, Point]:
         """Places for small things where nothing else lies."""
         box = around((0, 0), half + _GAP, half + _GAP, half + _GAP)
-        things = {name: Thing(at, (box,), self.taken, grid(72, 72, 6)) for name, at in homes.items()}
-        return _settled(things, tuned, self.room)
+        return _settled(homes, tuned, lambda _, home: Thing(home, (box,), self.taken, grid(72, 72, 6)), self.room)
+
+    def names(self) -> dict[str, Point]:
+        """Where the countries' names stand: amid their cities, or wherever there is room nearby."""
+        homes = {}
+        for country, _ in self.board.countries:
+            at = [self.at(city.at) for city in self.board.cities if city.countries == (country,)]
+            homes[country] = sum(x for x, _ in at) / len(at), sum(y for _, y in at) / len(at)
+
+        def thing(name: str, home: Point) -> Thing:
+            return Thing(home, (grown(country_box(name, (0, 0)), 3),), self.taken, grid(280, 280, 14))
+
+        return _settled(homes, self.tuning.country, thing, self.room)
 
     def rose(self, taken: Sequence[Box]) -> Point | None:
         """The middle of the largest empty place."""
         if self.tuning.rose:
             return self.tuning.rose
-        spots = ((x, y) for x in range(80, self.width - 79, 40) for y in range(80, self.height - 79, 40))
+        spots = ((x, y) for x in range(80, self.width - 79, 40) for y in range(100, self.height - 59, 40))
         room, centre = max((_clearance(spot, taken), spot) for spot in spots)
         return centre if room >= ROSE else None
 
     def plan(self) -> Plan:
-        board = self.board
+        board, tuning = self.board, self.tuning
         city = self.cities()
         roads = self.roads(city)
         for name, at in city.items():
             self.taken += moved(self.towns[name].boxes(), at)
+        wide = self.taken[:]
         self.taken += _dotted(roads.values())
-        markers = self.spots({route.id: self.at(route.marker) for route in board.routes}, MARKER, self.tuning.marker)
-        self.taken += [around(at, MARKER, MARKER, MARKER) for at in markers.values()]
-        provinces = self.spots({each.id: self.at(each.at) for each in board.provinces}, PROVINCE, self.tuning.province)
+        markers = self.spots({route.id: self.at(route.marker) for route in board.routes}, MARKER, tuning.marker)
+        wide += [around(at, MARKER, MARKER, MARKER) for at in markers.values()]
+        self.taken += wide
+        provinces = self.spots({each.id: self.at(each.at) for each in board.provinces}, PROVINCE, tuning.province)
         return Plan(
             board,
             self.width,
@@ -149,7 +166,10 @@ class _Surveyor:
             special=self.special,
             roads=roads,
             provinces=provinces,
-            rose=self.rose(self.taken[::4]),
+            countries=self.names(),
+            outlines=tuning.outline,
+            sides=tuning.sides,
+            rose=self.rose(wide + [around(at, PROVINCE, PROVINCE, PROVINCE) for at in provinces.values()]),
         )
 
 

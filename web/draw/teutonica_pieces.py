@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.goods import picture
 from web.draw.players import pattern
-from web.draw.svg import Svg, group, join, tag
+from web.draw.svg import Svg, join, number, tag
 
 if TYPE_CHECKING:
     from hansa.teutonica.board import Space
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 NUMERALS = {"white": "I", "orange": "II", "pink": "III", "black": "IV"}
 """Privilege colours are numbered too, so that nobody needs to see them."""
 
+_CUBE = "M-13-13h26v26h-26z"
 _HOUSE = "M-14 15V-4L0-16 14-4V15z"
 _ROOF = "M-17-3 0-18 17-3"
 _HULL = "M-17 5h34q-2 11-9 11h-16q-7 0-9-11z"
@@ -23,6 +24,11 @@ _SAIL = "M-10-13q10 3 20 0 3 8 0 16-10 3-20 0 3-8 0-16z"
 _SHIELD = "M-11-12h22v12c0 7-5 11-11 13-6-2-11-6-11-13z"
 _CROWN = "M-8-13-9.5-21l5 3L0-22.5l4.5 4.5 5-3L8-13z"
 _BANNER = "M-10-13h20v24L0 7l-10 4z"
+
+
+def box(left: float, top: float, width: float, height: float) -> str:
+    """Path data of a rectangle."""
+    return f"M{number(left)} {number(top)}h{number(width)}v{number(height)}h{number(-width)}z"
 
 
 def glyph(name: str, x: float, y: float, size: float, class_: str = "glyph") -> Svg:
@@ -35,12 +41,9 @@ def tradesman(player: Player, kind: str) -> Svg:
     """A trader as a square, a merchant as a disc: colour, pattern and letter of the player."""
     weave = pattern(player.colour)
     if kind == "trader":
-        body = [
-            tag("rect", x=-13, y=-13, width=26, height=26, rx=3, class_=class_, fill=fill)
-            for class_, fill in (("man", None), ("man-edge", weave))
-        ]
+        body = [tag("path", d=_CUBE, class_="man"), tag("path", d=_CUBE, class_="man-edge", fill=weave)]
     else:
-        body = [tag("circle", r=14, class_=class_, fill=fill) for class_, fill in (("man", None), ("man-edge", weave))]
+        body = [tag("circle", r=14, class_="man"), tag("circle", r=14, class_="man-edge", fill=weave)]
     return tag("g", *body, tag("text", player.letter, y=6.5, class_="man-letter"), class_=f"player-{player.colour}")
 
 
@@ -58,10 +61,17 @@ def space(shape: Space) -> Svg:
     face = (
         tag("circle", r=15, class_="space")
         if shape.merchant
-        else tag("rect", x=-14.5, y=-14.5, width=29, height=29, rx=2, class_="space")
+        else tag("path", d="M-14.5-14.5h29v29h-29z", class_="space")
     )
     numeral = tag("text", NUMERALS[shape.colour], y=6, class_="numeral")
     return tag("g", face, numeral, class_=f"privilege-{shape.colour}")
+
+
+@cache
+def special_space(colour: str) -> Svg:
+    """An empty space of the table of special points."""
+    face = tag("circle", r=15, class_="space"), tag("text", NUMERALS[colour], y=6, class_="numeral")
+    return tag("g", *face, class_=f"privilege-{colour}")
 
 
 @cache
@@ -145,8 +155,3 @@ def marker_picture(kind: str, label: str | None = None) -> Svg:
 
 def badge_picture(player: Player, label: str | None = None) -> Svg:
     return picture(badge(player), (-13, -24, 26, 39), label)
-
-
-def crested(x: float, drawing: Svg) -> Svg:
-    """Something standing on a ribbon."""
-    return group(x, -27, drawing)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from web.draw.svg import number
 from web.draw.teutonica_place import around, grown, hull, moved
 
 if TYPE_CHECKING:
@@ -18,8 +20,8 @@ if TYPE_CHECKING:
 EDGE = 12.0
 """How wide the frame of the chart is."""
 
-LEDGER = 92.0
-"""How wide the band for prestige and counts is: under a broad map, beside an upright one."""
+LEDGER, COLUMN = 92.0, 126.0
+"""How wide the band for prestige and counts is: under a broad map, and beside an upright one."""
 
 POST = 16.0, 18.0, 16.0
 """Half the width of a post, and how far it reaches up and down."""
@@ -33,7 +35,20 @@ SPECIAL = 20.0, 18.0, 36.0
 PROVINCE = 17.0
 """Half the width of the place where the pawn stands."""
 
-ROSE = 58.0
+ROSE = 52.0
+"""Radius of the wind rose."""
+
+
+GATE = 6.0
+"""How far below the middle of a ribbon roads meet."""
+
+COUNTRY = 26.0
+"""Type size of a country's name."""
+
+
+def country_box(name: str, at: Point) -> Box:
+    """Room for the name of a country, which may be somewhat longer in another language."""
+    return around(at, max(len(name), 6) * COUNTRY * 0.48 + 14, COUNTRY * 0.75, COUNTRY * 0.35)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,6 +65,13 @@ class Plan:
     special: tuple[Point, ...]
     roads: Mapping[str, Road]
     provinces: Mapping[str, Point]
+    """Where the pawn stands."""
+    countries: Mapping[str, Point]
+    """The middle of each country's name."""
+    outlines: Mapping[str, str]
+    """Path data of borders of countries that are not to be worked out."""
+    sides: Mapping[str, str]
+    """Cities from which a border runs to a side of the map (T35)."""
     rose: Point | None
 
     @property
@@ -59,7 +81,7 @@ class Plan:
     @property
     def size(self) -> tuple[float, float]:
         """The whole picture, ledger included."""
-        return (self.width + LEDGER, self.height) if self.upright else (self.width, self.height + LEDGER)
+        return (self.width + COLUMN, self.height) if self.upright else (self.width, self.height + LEDGER)
 
     @property
     def ledger(self) -> Box:
@@ -69,6 +91,17 @@ class Plan:
     @property
     def special_box(self) -> Box:
         return grown(hull(around(at, *SPECIAL) for at in self.special), 4)
+
+    def gate(self, city: str) -> Point:
+        """Where the roads of a city meet."""
+        x, y = self.city[city]
+        return x, y + GATE
+
+    def thread(self, route: str) -> str:
+        """Path data from a route's marker to the nearest point of its road."""
+        x, y = self.markers[route]
+        end = min(self.roads[route].points(), key=lambda point: math.dist(point, (x, y)))
+        return f"M{number(x)} {number(y)}L{number(end[0])} {number(end[1])}"
 
     def town_boxes(self, city: str) -> list[Box]:
         """Crest, ribbon and row of a city."""
@@ -83,3 +116,4 @@ class Plan:
         yield from ((f"route:{route}", around(at, MARKER, MARKER, MARKER)) for route, at in self.markers.items())
         yield "special", self.special_box
         yield from ((f"province:{name}", around(at, *[PROVINCE] * 3)) for name, at in self.provinces.items())
+        yield from ((f"country:{name}", country_box(name, at)) for name, at in self.countries.items())

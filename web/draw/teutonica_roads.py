@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     Bend = tuple[Point, Point, Point, Point]
 
-_STEPS = 8
 _PULL = 1 / 6
 """How far the handles of a bend lie along the line between its neighbours."""
 
@@ -49,12 +48,12 @@ class Road:
         bends = self.bends()[first:last]
         return f"M{_d(bends[0][0])}" + "".join(f"C{_d(one)} {_d(two)} {_d(end)}" for _, one, two, end in bends)
 
-    def points(self) -> list[Point]:
-        """Many points along it."""
+    def points(self, steps: int = 8) -> list[Point]:
+        """Many points along it, so many in each bend."""
         found = [self.through[0]]
         for a, b, c, d in self.bends():
-            for n in range(1, _STEPS + 1):
-                t = n / _STEPS
+            for n in range(1, steps + 1):
+                t = n / steps
                 u = 1 - t
                 p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
                 found.append((p * a[0] + q * b[0] + r * c[0] + s * d[0], p * a[1] + q * b[1] + r * c[1] + s * d[1]))

@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw.svg import Svg, group, tag
-from web.draw.teutonica_pieces import marker, post, tradesman
+from web.draw.teutonica_pieces import marker, post
 from web.draw.teutonica_plan import MARKER
-from web.draw.teutonica_target import target
+from web.draw.teutonica_scene import target
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from hansa.teutonica.desk_view import Tradesman
-    from web.draw.players import Player
     from web.draw.teutonica_plan import Plan
-    from web.draw.teutonica_target import Label
+    from web.draw.teutonica_scene import Scene
 
-_REACH = 20.0
+REACH = 20.0
 """How far from its middle a post or a marker can be hit."""
 
-_HIT = tag("circle", r=_REACH, class_="hit")
-_HALO = tag("circle", r=_REACH + 1, class_="halo")
+_HIT = tag("circle", r=REACH, class_="hit")
+_HALO = tag("circle", r=REACH + 1, class_="halo")
+_NOTHING = Svg("")
 
 
-def _post(name: str, *, boat: bool, man: Tradesman | None, players: Sequence[Player], label: Label) -> Svg:
-    piece = group(0, 2, tradesman(players[man.seat], man.kind)) if man else Svg("")
-    return tag("g", _HIT, post(boat=boat), piece, _HALO, **target(f"post:{name}", label, "post"))
-
-
-def route_fragment(
-    plan: Plan,
-    index: int,
-    men: Sequence[Tradesman | None],
-    lying: str | None,
-    players: Sequence[Player],
-    label: Label,
-) -> Svg:
-    """A route with its marker and its posts. The route and each of its posts can be tapped."""
+def _way(plan: Plan, index: int, lying: Svg | None, spoken: str) -> Svg:
+    """The road itself, and the place of its marker, tied to it by a thread while a marker lies there."""
     route = plan.board.routes[index]
     d = plan.roads[route.id].d
-    x, y = plan.markers[route.id]
-    way = tag(
+    thread = tag("path", d=plan.thread(route.id), class_="thread") if lying else _NOTHING
+    return tag(
         "g",
         tag("path", d=d, class_="halo way"),
         tag("path", d=d, class_="hit way"),
-        group(x, y, tag("circle", r=_REACH, class_="hit"), marker(lying) if lying else Svg("")),
-        tag("circle", cx=x, cy=y, r=MARKER + 3, class_="halo"),
-        **target(f"route:{route.id}", label, "route"),
+        thread,
+        group(*plan.markers[route.id], _HIT, lying or "", tag("circle", r=MARKER + 3, class_="ring")),
+        **target(f"route:{route.id}", spoken, "route"),
     )
-    spots = zip(plan.posts[route.id], route.boats, men, strict=True)
-    posts = (
-        group(*at, _post(f"{route.id}.{n + 1}", boat=boat, man=man, players=players, label=label))
-        for n, (at, boat, man) in enumerate(spots)
-    )
-    return tag("g", way, *posts)
+
+
+@lru_cache(maxsize=256)
+def _route(plan: Plan, index: int, men: tuple[Svg | None, ...], lying: Svg | None, spoken: tuple[str, ...]) -> Svg:
+    route = plan.board.routes[index]
+    parts = []
+    for n, (at, boat, man) in enumerate(zip(plan.posts[route.id], route.boats, men, strict=True)):
+        piece = group(0, 2, man) if man else _NOTHING
+        face = target(f"post:{route.id}.{n + 1}", spoken[n + 1], "post")
+        parts.append(group(*at, tag("g", _HIT, post(boat=boat), piece, _HALO, **face)))
+    return tag("g", _way(plan, index, lying, spoken[0]), *parts)
+
+
+def route_fragment(scene: Scene, index: int) -> Svg:
+    """A route with its marker and its posts. The route and each of its posts can be tapped."""
+    route = scene.plan.board.routes[index]
+    names = [f"route:{route.id}", *(f"post:{route.id}.{n + 1}" for n in range(len(route.boats)))]
+    men = tuple(map(scene.man, scene.view.posts(route.id)))
+    lying = scene.view.marker(route.id)
+    return _route(scene.plan, index, men, marker(lying) if lying else None, tuple(map(scene.label, names)))

@@ -26,6 +26,9 @@ MEDAL, BADGE, ROOFS = 29.0, 26.0, 30.0
 SPACE, CELL, ROW = 30.0, 33.0, 36.0
 """Side of an office space, from one to the next, and height of their row."""
 
+SPARE = 44.0
+"""The least room for additional offices left of the printed spaces (T24)."""
+
 PLOT = 3
 """For how many offices a city without printed spaces has room (T42)."""
 
@@ -46,14 +49,22 @@ class Town:
         return max(self.half, (MEDAL * len(self.signs) + ROOFS + BADGE) / 2)
 
     @property
+    def skyline(self) -> tuple[float, float]:
+        """From where to where the skyline may reach: between signs and badge, in the middle if nothing is lost."""
+        left, right = -self.crest + MEDAL * len(self.signs), self.crest - BADGE
+        if not self.signs and 2 * right >= ROOFS:
+            left = -right
+        return left, right
+
+    @property
     def left(self) -> float:
         """The left edge of the printed spaces."""
         return -self.cells * CELL / 2
 
     @property
     def spare(self) -> float:
-        """Room for additional offices left of the printed spaces (T24)."""
-        return max(CELL, self.half + self.left)
+        """Room for additional offices, more where the ribbon is wider than the row."""
+        return max(SPARE, self.half + self.left)
 
     def cell(self, n: int) -> tuple[float, float]:
         """The middle of the n-th printed space, counted from 0."""
@@ -61,10 +72,11 @@ class Town:
 
     def boxes(self) -> tuple[Box, Box, Box]:
         """Crest, ribbon, row of spaces."""
+        start = -self.crest if self.signs else self.skyline[0]
         return (
-            (-self.crest, -RIBBON - CREST, self.crest, -RIBBON),
+            (start, -RIBBON - CREST, self.crest, -RIBBON),
             (-self.half - TAIL, -RIBBON, self.half + TAIL, RIBBON),
-            (self.left - self.spare - 2, RIBBON, -self.left + 3, RIBBON + ROW),
+            (self.left - self.spare - 4, RIBBON, -self.left + 3, RIBBON + ROW),
         )
 
 
