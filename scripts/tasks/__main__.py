@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from scripts.tasks import bench, checks, lock, play, site
+from scripts.tasks import bench, checks, lock, play, site, soak
 from scripts.tasks.console import Problem
 
 
@@ -25,6 +25,8 @@ def parser() -> argparse.ArgumentParser:
         commands.add_parser(name, help=f"{what}; further arguments go to pytest")
     commands.add_parser("bench", help="measure, and write docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
+    soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
+    soaking.add_argument("games", type=int, nargs="?", default=soak.GAMES, help="default: %(default)s")
     return top
 
 
@@ -42,6 +44,7 @@ def main() -> int:
         "test": checks.test,
         "bench": bench.bench,
         "lock": lock.lock,
+        "soak": lambda: soak.soak(options.games),
     }
     if rest and options.command in simple:
         parser().error(f"unknown arguments: {' '.join(rest)}")

@@ -13,7 +13,7 @@ MATCHES = [hansa.load(path.read_text(encoding="utf-8")) for path in sorted(GOLDE
 
 
 def test_every_board_ends_in_every_way() -> None:  # T27
-    found = set()
+    found: set[tuple[str, str]] = set()
     for match in MATCHES:
         view = match.game.view(match.state, 0)
         assert view.ended

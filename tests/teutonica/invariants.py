@@ -1,0 +1,91 @@
+"""What holds in every position, as plain checks that a long run can afford."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hansa.teutonica import state as st
+from hansa.teutonica.tables import TABLES
+from tests.teutonica import second_reading
+from tests.teutonica.table import GAME
+
+if TYPE_CHECKING:
+    from hansa.teutonica.state import State
+
+
+def pieces(s: State, seat: int) -> list[int]:
+    """Traders and merchants of a player wherever they are: desk, supply, stock, routes, cities, special, in hand."""
+    base = st.desk(seat)
+    counts = [s[base + st.SUPPLY_T] + s[base + st.STOCK_T], s[base + st.SUPPLY_M] + s[base + st.STOCK_M]]
+    for skill, top in enumerate(st.TOPS):
+        counts[st.SKILL_PIECES[skill]] += top - s[base + st.LEVELS + skill]
+    cells = [*s[st.POSTS : st.POSTS_END], *s[st.OFFICES : st.CONTROL], *s[st.SPECIAL : st.POSTS]]
+    lying = [there for code in cells for there in st.nibbles(code)]
+    lying += [item & 15 for item in s[st.HAND : st.HAND + st.HAND_ROOM]]
+    for top in range(st.STACK, len(s), st.FRAME):
+        _a, b, c, d, who, kind = s[top : top + st.FRAME]
+        if kind == st.PAY:
+            lying.append(c)
+        if kind in (st.ANSWER, st.ABROAD) and who == seat:
+            lying += [st.piece(seat, cell - 1) for cell in ((b if kind == st.ANSWER else 0), d) if cell]
+    for kind in (st.TRADER, st.MERCHANT):
+        counts[kind] += lying.count(st.piece(seat, kind))
+    return counts
+
+
+def broken(s: State) -> str:
+    """What is wrong with a position, or nothing."""
+    return "" if s[st.KIND] < st.DRAW_MISSION else _pieces(s) or _posts(s) or _markers(s)
+
+
+def _pieces(s: State) -> str:
+    for seat in range(s[st.PLAYERS]):
+        if pieces(s, seat) != [st.TRADERS, st.MERCHANTS]:
+            return f"seat {seat} has {pieces(s, seat)} pieces"
+    return ""
+
+
+def _posts(s: State) -> str:
+    for route, boats in enumerate(TABLES[s[st.TABLE]].boats):
+        code = s[st.POSTS + route]
+        if code >= 16 ** len(boats):
+            return f"route {route} has too many posts"
+        for post, boat in enumerate(boats):
+            there = code >> 4 * post & 15
+            if there > 2 * s[st.PLAYERS] or (boat and there and st.KIND_OF[there] == st.TRADER):
+                return f"{there} does not belong on post {post} of route {route}"
+    return ""
+
+
+def _markers(s: State) -> str:
+    """None lost; three on the board when a turn begins, less those that found no place."""
+    kinds = range(st.KINDS)
+    bases = [st.desk(seat) for seat in range(s[st.PLAYERS])]
+    lying = sum(map(bool, s[st.LYING : st.OFFICES]))
+    unseen = sum(s[base + st.PLATE] for base in bases)
+    seen = sum(s[base + st.SEEN + kind] for base in bases for kind in kinds)
+    owned = sum(sum(s[base + st.UNUSED : base + st.UNUSED + st.KINDS]) + s[base + st.USED] for base in bases)
+    if lying + unseen + seen + owned + s[st.SUPPLY] != sum(TABLES[s[st.TABLE]].edition.markers):
+        return "markers were made or lost"
+    if sum(s[st.BAG : st.BAG + st.KINDS]) != unseen + s[st.SUPPLY]:
+        return "the unseen markers are not those of the supply and the plates"
+    if s[st.KIND] == st.TURN and s[st.STAGE] == st.FRESH and (unseen or lying + seen != 3):
+        return f"{lying} markers on the board"
+    return ""
+
+
+def misread(s: State) -> str:
+    """Where the engine and the second reading of the rules disagree, or nothing."""
+    views = [GAME.view(s, seat) for seat in range(s[st.PLAYERS])]
+    for city in views[0].board.cities:
+        if views[0].city(city.id).control != second_reading.controller(views[0], city.id):
+            return f"control of {city.id}"
+    for country, prizes in views[0].board.countries:
+        if list(views[0].country_points(country)) != second_reading.abroad(views[0], country, prizes):
+            return f"points of {country}"
+    for seat, sheet in enumerate(GAME.score(s)):
+        if sheet.total != second_reading.points(views[seat], seat):
+            return f"points of seat {seat}"
+    if s[st.KIND] == st.ENDED and list(GAME.winners(s)) != second_reading.winners(views[0]):
+        return "the winners"
+    return ""
