@@ -1,0 +1,257 @@
+"""The boards of Hansa Teutonica as drawn: everything is there, and only what changes is drawn anew."""
+
+import re
+from collections import Counter
+from functools import cache
+from random import Random
+from xml.etree.ElementTree import XML
+
+import pytest
+
+from hansa.core.match import Match
+from hansa.core.setup import Setup
+from hansa.teutonica.board import BOARD_IDS
+from hansa.teutonica.desk_view import Tradesman
+from hansa.teutonica.editions import MARKERS
+from hansa.teutonica.rules import Teutonica
+from hansa.teutonica.view import CityFace, View
+from web.draw import teutonica_pieces as pieces
+from web.draw.icons import LINES, sprite
+from web.draw.players import PATTERNS, Player
+from web.draw.svg import Svg
+from web.draw.teutonica import board, fragments, plan
+from web.draw.teutonica_ledger import END
+
+GAME = Teutonica()
+COLOURS = ("blue", "yellow", "red", "green", "purple")
+PLAYERS = [Player(colour, letter) for colour, letter in zip(COLOURS, "ABCDE", strict=True)]
+MOST = {"hanseatic-4-5": 5, "hanseatic-2-3": 3, "eastern": 5, "britannia-4-5": 5, "britannia-3": 3}
+
+
+def match(board_id: str, plies: int, players: int = 0, seed: int = 1) -> Match:
+    names = tuple("ABCDE"[: players or MOST[board_id]])
+    options = {"board": board_id, "edition": "2009" if len(names) == 2 else "big-box"}
+    played = Match(GAME, Setup(GAME.id, names, options=options, seed=str(seed)))
+    played.roll()
+    rng = Random(seed)
+    for _ in range(plies):
+        actions = [action for action in played.legal_actions if action.family != "end"] or played.legal_actions
+        played.play(actions[int(rng.random() * len(actions))])
+    return played
+
+
+@cache
+def view(board_id: str, plies: int = 150, players: int = 0) -> View:
+    return GAME.view(match(board_id, plies, players).state, 0)
+
+
+class FullView(View):
+    """More than can ever lie on a board: a tradesman everywhere, a marker on every route."""
+
+    def posts(self, route_id: str) -> tuple[Tradesman | None, ...]:
+        boats = self.board.route(route_id).boats
+        return tuple(Tradesman(n % self.players, "merchant" if boat else "trader") for n, boat in enumerate(boats))
+
+    def marker(self, route_id: str) -> str | None:
+        return MARKERS[len(route_id) % len(MARKERS)]
+
+    def city(self, city_id: str) -> CityFace:
+        spaces = (Tradesman(0, "merchant" if space.merchant else "trader") for space in self.board.city(city_id).spaces)
+        return CityFace((Tradesman(1, "trader"),), tuple(spaces), 1)
+
+
+def drawing(now: View) -> Svg:
+    return board(fragments(now, PLAYERS, str), plan(now.board), "chart")
+
+
+def targets(drawn: str) -> list[str]:
+    return re.findall(r'data-id="([^"]+)"', drawn)
+
+
+def changed(before: View, after: View) -> set[str]:
+    old, new = fragments(before, PLAYERS, str), fragments(after, PLAYERS, str)
+    assert list(old) == list(new)
+    return {key for key in old if old[key] != new[key]}
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_every_post_city_space_route_and_special_space_can_be_tapped_once(board_id: str) -> None:
+    now = view(board_id)
+    wanted = [f"city:{city.id}" for city in now.board.cities]
+    wanted += [f"office:{city.id}.{n + 1}" for city in now.board.cities for n in range(len(city.spaces))]
+    wanted += [f"route:{route.id}" for route in now.board.routes]
+    wanted += [f"post:{route.id}.{n + 1}" for route in now.board.routes for n in range(len(route.boats))]
+    wanted += [f"special:{space.points}" for space in now.board.special]
+    assert sorted(targets(drawing(now))) == sorted(wanted)
+
+
+def test_with_two_players_every_province_can_be_tapped_too() -> None:
+    now = view("hanseatic-2-3", players=2)
+    wanted = {f"province:{province.id}" for province in now.board.provinces}
+    assert {target for target in targets(drawing(now)) if target.startswith("province:")} == wanted
+    assert not any(target.startswith("province:") for target in targets(drawing(view("hanseatic-2-3", players=3))))
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_the_rules_know_everything_that_can_be_tapped(board_id: str) -> None:
+    state = match(board_id, 40).state
+    for target in targets(drawing(GAME.view(state, 0))):
+        GAME.why_not(state, target)
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_a_drawing_is_well_formed_and_refers_only_to_what_is_there(board_id: str) -> None:
+    drawn = drawing(view(board_id))
+    XML(drawn)
+    known = set(re.findall(r' id="([^"]+)"', sprite() + drawn))
+    used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', drawn))
+    assert {a or b for a, b in used} <= known
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_the_fullest_board_stays_small(board_id: str) -> None:
+    players = 2 if board_id == "hanseatic-2-3" else MOST[board_id]
+    full = FullView(match(board_id, 5, players).state, 0)
+    label = "a name of a post or a city that is as long as such names will be"
+    assert len(board(fragments(full, PLAYERS, lambda _: label), plan(full.board), "chart")) < 250_000
+
+
+def test_labels_and_names_are_escaped() -> None:
+    drawn = board(
+        fragments(view("eastern"), PLAYERS, lambda target: f'"<{target}>"'), plan(view("eastern").board), "<>"
+    )
+    labels = [node.get("aria-label") for node in XML(drawn).iter() if node.get("data-id")]
+    assert '"<city:danzig>"' in labels
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_the_same_view_gives_the_same_drawing(board_id: str) -> None:
+    now = view(board_id)
+    assert changed(now, GAME.view(now.known(), 0)) == set()
+
+
+def first(played: Match, family: str) -> None:
+    """Play on until there is an action of a family, then play it."""
+    rng = Random(5)
+    while not any(action.family == family for action in played.legal_actions):
+        played.play(played.legal_actions[int(rng.random() * len(played.legal_actions))])
+
+
+def test_placing_changes_only_the_route() -> None:
+    played = match("hanseatic-4-5", 30)
+    first(played, "place")
+    before = GAME.view(played.state, 0)
+    action = next(action for action in played.legal_actions if action.family == "place")
+    played.play(action)
+    route = before.board.routes[action.args[-2]].id
+    assert changed(before, GAME.view(played.state, 0)) == {f"route:{route}"}
+
+
+def test_an_office_changes_its_city_its_route_and_what_it_earns() -> None:
+    played = match("hanseatic-4-5", 30, seed=2)
+    first(played, "office")
+    before = GAME.view(played.state, 0)
+    route = before.route_at_hand
+    action = next(action for action in played.legal_actions if action.family == "office")
+    played.play(action)
+    city = before.board.cities[action.args[0]].id
+    now = changed(before, GAME.view(played.state, 0))
+    assert {f"city:{city}", f"route:{route}"} <= now
+    assert now <= {f"city:{city}", f"route:{route}", "prestige", "completed", "link", "markers"}
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_all_pieces_on_the_board_are_drawn(board_id: str) -> None:
+    now = view(board_id, 200)
+    on_posts = [man for route in now.board.routes for man in now.posts(route.id) if man]
+    faces = [now.city(city.id) for city in now.board.cities]
+    offices = [man for face in faces for man in (*face.additional, *face.spaces) if man]
+    men = Counter(PLAYERS[man.seat].letter for man in [*on_posts, *offices, *filter(None, now.special)])
+    assert on_posts
+    assert Counter(re.findall(r'class="man-letter">(\w)<', drawing(now))) == men
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_who_controls_a_city_wears_the_crown(board_id: str) -> None:
+    now = view(board_id, 200)
+    drawn = fragments(now, PLAYERS, str)
+    for city in now.board.cities:
+        control = now.city(city.id).control
+        shown = re.findall(r'class="badge-letter">(\w)<', drawn[f"city:{city.id}"])
+        assert shown == ([] if control is None else [PLAYERS[control].letter])
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_spaces_show_privilege_by_numeral_and_coins_where_they_are_still_to_be_had(board_id: str) -> None:
+    now = GAME.view(match(board_id, 0).state, 0)
+    drawn = fragments(now, PLAYERS, str)
+    for city in now.board.cities:
+        part = drawn[f"city:{city.id}"]
+        numerals = re.findall(r'class="numeral">(\w+)<', part)
+        assert numerals == [pieces.NUMERALS[space.colour] for space in city.spaces]
+        coins = re.findall(r'class="small-coin-text">(\d)<', part)
+        assert coins == [str(space.coin) for space in city.spaces if space.coin]
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_signs_of_skills_taverns_and_printed_bonuses_are_drawn(board_id: str) -> None:
+    now = view(board_id)
+    drawn = drawing(now)
+    for city in now.board.cities:
+        for skill in city.skills:
+            assert f"#icon-skill-{skill}" in fragments(now, PLAYERS, str)[f"city:{city.id}"]
+    assert drawn.count("#icon-tavern") == 3
+    for route in now.board.routes:
+        assert not route.permanent or f"#icon-permanent-{route.permanent}" in drawn
+
+
+def test_markers_on_routes_are_drawn() -> None:
+    now = view("eastern")
+    for route in now.board.routes:
+        lying, part = now.marker(route.id), fragments(now, PLAYERS, str)[f"route:{route.id}"]
+        assert re.findall(r"#icon-marker-([\w-]+)", part) == ([lying] if lying else [])
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_the_ledger_counts(board_id: str) -> None:
+    now = view(board_id, 200)
+    drawn = fragments(now, PLAYERS, str)
+    assert re.findall(r'class="token-letter">(\w)<', drawn["prestige"]) == list("ABCDE"[: now.players])
+    assert drawn["prestige"].count('class="step-number"') == END + 1
+    assert drawn["completed"].count('class="pip') == now.board.completed_cities
+    assert drawn["completed"].count("is-full") == now.completed_cities
+    assert f">{now.marker_supply}<" in drawn["markers"]
+    assert drawn["link"].count("is-gone") == now.connections
+
+
+def test_countries_are_named_in_the_players_language() -> None:
+    names = fragments(view("britannia-4-5"), PLAYERS, lambda target: f"!{target}")["countries"]
+    assert re.findall(r">(![^<]+)<", names) == ["!country:wales", "!country:scotland"]
+
+
+def test_the_pawn_stands_in_its_province() -> None:
+    now = view("hanseatic-2-3", players=2)
+    drawn = fragments(now, PLAYERS, str)
+    here = [key for key, part in drawn.items() if "area is-here" in part]
+    assert here == [f"province:{now.pawn}"]
+    assert "pawn" in drawn["pawn"]
+    assert not fragments(GAME.view(match("hanseatic-2-3", 0, 2).state, 0), PLAYERS, str)["pawn"]
+
+
+def test_players_are_told_apart_by_letter_and_pattern_as_well_as_by_colour() -> None:
+    for colour, name in PATTERNS.items():
+        player = Player(colour, "Q")
+        for drawn in (pieces.tradesman(player, "trader"), pieces.tradesman(player, "merchant"), pieces.badge(player)):
+            assert f"url(#pattern-{name})" in drawn
+            assert ">Q<" in drawn
+
+
+def test_traders_are_square_and_merchants_round() -> None:
+    assert "<circle" in pieces.tradesman(PLAYERS[0], "merchant")
+    assert "<circle" not in pieces.tradesman(PLAYERS[0], "trader")
+
+
+def test_every_marker_has_an_icon() -> None:
+    for kind in MARKERS:
+        assert f"marker-{kind}" in LINES
+        assert f"#icon-marker-{kind}" in pieces.marker_picture(kind, "spoken")

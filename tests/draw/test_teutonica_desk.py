@@ -1,0 +1,111 @@
+"""A desk shows all that lies before a player, and no more than may be seen."""
+
+import re
+from dataclasses import replace
+from xml.etree.ElementTree import XML
+
+import pytest
+
+from hansa.core.match import Match
+from hansa.core.setup import Setup
+from hansa.teutonica.board import SKILLS
+from hansa.teutonica.desk_view import Desk
+from hansa.teutonica.editions import FAVOURS
+from hansa.teutonica.rules import Teutonica
+from hansa.teutonica.state import TOPS, VALUES
+from web.draw.icons import LINES
+from web.draw.players import Player
+from web.draw.teutonica_desk import desk, favour_picture
+
+GAME = Teutonica()
+PLAYER = Player("green", "D")
+
+
+@pytest.fixture
+def start() -> Desk:
+    options = {"board": "hanseatic-4-5", "edition": "big-box"}
+    played = Match(GAME, Setup(GAME.id, tuple("ABCDE"), options=options, seed="1"))
+    played.roll()
+    return GAME.view(played.state, 0).desk(2)
+
+
+def targets(drawn: str) -> set[str]:
+    return set(re.findall(r'data-id="([^"]+)"', drawn))
+
+
+def test_every_field_of_every_track_is_there_and_one_in_each_is_in_force(start: Desk) -> None:
+    drawn = desk(start, PLAYER, str)
+    assert drawn.count('class="field-now') == len(SKILLS)
+    assert drawn.count('class="field-covered') == sum(start.covered) == sum(TOPS)
+    assert drawn.count('class="field-value"') == sum(len(values) for values in VALUES)
+
+
+def test_the_value_in_force_is_the_one_the_rules_use(start: Desk) -> None:
+    raised = replace(start, skills=(3, 2, 2, 1, 3))
+    now = re.findall(r'class="field-now[^"]*">.*?class="field-value">([^<]+)<', desk(raised, PLAYER, str))
+    assert sorted(now) == sorted(["3", "3", "III", "3", "∞"])
+
+
+def test_merchants_cover_the_book(start: Desk) -> None:
+    covered = re.findall(r'<g class="field-covered[^"]*"><(\w+)', desk(start, PLAYER, str))
+    assert covered.count("circle") == 3
+
+
+def test_supply_and_stock_are_counted_by_kind(start: Desk) -> None:
+    drawn = desk(replace(start, supply=(11, 3), stock=(9, 0)), PLAYER, str)
+    assert re.findall(r'class="desk-count">(\d+)<', drawn) == ["11", "3", "9", "0"]
+
+
+def test_markers_are_gathered_by_kind_and_used_ones_lie_face_down(start: Desk) -> None:
+    markers = ("additional-office", "develop", "additional-office")
+    drawn = desk(replace(start, unused=markers, used=4), PLAYER, str)
+    assert re.findall(r"#icon-marker-([\w-]+)", drawn) == ["additional-office", "develop"]
+    assert re.findall(r'class="times">(\d)<', drawn) == ["2"]
+    assert re.findall(r'class="desk-count">(\d+)<', drawn)[-1] == "4"
+
+
+def test_the_plate_shows_what_may_be_seen_and_counts_the_rest(start: Desk) -> None:
+    seen = desk(replace(start, plate=("exchange",), plate_hidden=0), PLAYER, str, taps=True)
+    hidden = desk(replace(start, plate=(), plate_hidden=2), PLAYER, str, taps=True)
+    assert "plate:exchange" in targets(seen)
+    assert not any(target.startswith("plate:") for target in targets(hidden))
+    assert re.findall(r'class="desk-count">(\d+)<', hidden)[-1] == "2"
+
+
+def test_a_mission_is_shown_only_when_it_is_passed_in(start: Desk) -> None:
+    secret = replace(start, mission=("arnheim", "stendal", "muenster"))
+    assert "rnheim" not in desk(secret, PLAYER, str)
+    assert "Arnheim · Stendal · Münster" in desk(secret, PLAYER, str, mission=("Arnheim", "Stendal", "Münster"))
+
+
+def test_only_a_desk_in_use_can_be_tapped_and_with_names_of_the_rules(start: Desk) -> None:
+    held = replace(start, unused=("exchange",), plate=("develop",))
+    assert targets(desk(held, PLAYER, str)) == set()
+    wanted = {f"skill:{skill}" for skill in SKILLS} | {"supply:t", "supply:m", "stock:t", "stock:m"}
+    assert targets(desk(held, PLAYER, str, taps=True)) == wanted | {"marker:exchange", "plate:develop"}
+
+
+def test_everything_on_a_desk_is_called_something(start: Desk) -> None:
+    full = replace(start, unused=("exchange",), used=1, plate_hidden=1, favours=FAVOURS[:2])
+    asked: list[str] = []
+
+    def label(name: str) -> str:
+        asked.append(name)
+        return f"<{name}>"
+
+    XML(desk(full, PLAYER, label))
+    assert {"desk:2", "desk:used", "desk:plate", "marker:exchange", "supply:t", "skill:keys"} <= set(asked)
+    assert {f"favour:{name}" for name in FAVOURS[:2]} <= set(asked)
+
+
+def test_a_desk_without_extras_is_lower(start: Desk) -> None:
+    plain, with_favour = desk(start, PLAYER, str), desk(replace(start, favours=FAVOURS[:1]), PLAYER, str)
+    heights = [float(re.findall(r'viewBox="[^"]* (\d+)"', drawn)[0]) for drawn in (plain, with_favour)]
+    assert heights[0] < heights[1]
+
+
+def test_every_favour_has_an_icon() -> None:
+    for name in FAVOURS:
+        assert f"favour-{name}" in LINES
+        assert 'role="img"' in favour_picture(name, "spoken")
+    assert 'aria-hidden="true"' in favour_picture(FAVOURS[0])
