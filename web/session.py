@@ -124,10 +124,18 @@ class Session:
         """Play an action and the forced ones after it. HansaError, and nothing changed, when it is not possible."""
         if self.read_only or self.handing_on:
             raise hansa.HansaError("the game waits")
+        settled = self._settled()
         events = self.match.play(action)
+        self.confirmed = settled
         events += self._forced()
         self._keep()
         return events
+
+    def _settled(self) -> int:
+        """What another player did before is settled once the next one acts, even if that is taken back again."""
+        last = self._last_decision
+        answered = last is not None and self.match.actors[last] != self.match.to_act
+        return self.match.ply if answered else self.confirmed
 
     def confirm(self) -> list[Event]:
         """Hand the turn on. From here nothing before it can be taken back."""

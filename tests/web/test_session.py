@@ -57,6 +57,18 @@ def opened(table: Session) -> Session:
     return table
 
 
+def test_taking_back_the_first_step_of_a_turn_does_not_open_the_turn_before() -> None:  # H23
+    table = session(confirm=False)
+    table.play("booths danzig")
+    begun = table.match.ply
+    table.play("booths riga")
+    table.undo()
+    assert table.match.ply == begun
+    assert not table.can_undo
+    with pytest.raises(hansa.UndoError):
+        table.undo()
+
+
 def test_undo_takes_one_step_back_and_reset_the_whole_turn() -> None:
     table = opened(session())
     start = table.match.ply
