@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from random import Random
 from xml.etree.ElementTree import XML
 
@@ -22,6 +23,7 @@ from web.draw.svg import Svg
 from web.draw.teutonica import board, fragments, plan
 from web.draw.teutonica_ledger import END
 
+CSS = Path(__file__).resolve().parents[2] / "web" / "css"
 GAME = Teutonica()
 COLOURS = ("blue", "yellow", "red", "green", "purple")
 PLAYERS = [Player(colour, letter) for colour, letter in zip(COLOURS, "ABCDE", strict=True)]
@@ -217,7 +219,7 @@ def test_the_ledger_counts(board_id: str) -> None:
     now = view(board_id, 200)
     drawn = fragments(now, PLAYERS, str)
     assert re.findall(r'class="token-letter">(\w)<', drawn["prestige"]) == list("ABCDE"[: now.players])
-    assert drawn["prestige"].count('class="step-number"') == END + 1
+    assert drawn["prestige"].count('class="rung-number"') == END + 1
     assert drawn["completed"].count('class="pip') == now.board.completed_cities
     assert drawn["completed"].count("is-full") == now.completed_cities
     assert f">{now.marker_supply}<" in drawn["markers"]
@@ -255,3 +257,14 @@ def test_every_marker_has_an_icon() -> None:
     for kind in MARKERS:
         assert f"marker-{kind}" in LINES
         assert f"#icon-marker-{kind}" in pieces.marker_picture(kind, "spoken")
+
+
+@pytest.mark.cpython_only
+def test_no_style_of_the_page_is_meant_for_something_else_by_the_same_name() -> None:
+    """Width and height in a style would change a rectangle of the drawing."""
+    drawn = drawing(view("hanseatic-2-3", players=2)) + drawing(view("britannia-4-5"))
+    used = {name for names in re.findall(r'class="([^"]+)"', drawn) for name in names.split()}
+    for sheet in ("app", "home", "rules", "sheets", "table", "teutonica_table"):
+        styles = (CSS / f"{sheet}.css").read_text(encoding="utf-8")
+        plain = set(re.findall(r"(?m)^\.([\w-]+)(?:,| \{)$", styles))
+        assert not used & plain - {"board", "piece"}, sheet

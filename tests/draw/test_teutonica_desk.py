@@ -35,19 +35,19 @@ def targets(drawn: str) -> set[str]:
 
 def test_every_field_of_every_track_is_there_and_one_in_each_is_in_force(start: Desk) -> None:
     drawn = desk(start, PLAYER, str)
-    assert drawn.count('class="field-now') == len(SKILLS)
-    assert drawn.count('class="field-covered') == sum(start.covered) == sum(TOPS)
-    assert drawn.count('class="field-value"') == sum(len(values) for values in VALUES)
+    assert drawn.count('class="slot-now') == len(SKILLS)
+    assert drawn.count('class="slot-covered') == sum(start.covered) == sum(TOPS)
+    assert drawn.count('class="slot-value"') == sum(len(values) for values in VALUES)
 
 
 def test_the_value_in_force_is_the_one_the_rules_use(start: Desk) -> None:
     raised = replace(start, skills=(3, 2, 2, 1, 3))
-    now = re.findall(r'class="field-now[^"]*">.*?class="field-value">([^<]+)<', desk(raised, PLAYER, str))
+    now = re.findall(r'class="slot-now[^"]*">.*?class="slot-value">([^<]+)<', desk(raised, PLAYER, str))
     assert sorted(now) == sorted(["3", "3", "III", "3", "∞"])
 
 
 def test_merchants_cover_the_book(start: Desk) -> None:
-    covered = re.findall(r'<g class="field-covered[^"]*"><(\w+)', desk(start, PLAYER, str))
+    covered = re.findall(r'<g class="slot-covered[^"]*"><(\w+)', desk(start, PLAYER, str))
     assert covered.count("circle") == 3
 
 

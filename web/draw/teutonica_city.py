@@ -30,14 +30,14 @@ def _ribbon(city: City, town: Town) -> Svg:
     ends = f"M{-half + 4:.1f}-8h{-tail:.1f}l5 9-5 9h{tail:.1f}zM{half - 4:.1f}-8h{tail:.1f}l-5 9 5 9h{-tail:.1f}z"
     wide = 2 * half / len(city.banner)
     stripes = [
-        tag("rect", x=-half + wide * n, y=-RIBBON, width=wide, height=2 * RIBBON, class_=f"banner banner-{colour}")
+        tag("rect", x=-half + wide * n, y=-RIBBON, width=wide, height=2 * RIBBON, class_=f"stripe stripe-{colour}")
         for n, colour in enumerate(city.banner)
     ]
     return join(
         (
             tag("path", d=ends, class_="ribbon-tail"),
             *stripes,
-            tag("rect", x=-half, y=-RIBBON, width=2 * half, height=2 * RIBBON, class_="banner-edge"),
+            tag("rect", x=-half, y=-RIBBON, width=2 * half, height=2 * RIBBON, class_="stripe-edge"),
             tag("text", city.name, y=7.5, class_="town-name"),
         )
     )

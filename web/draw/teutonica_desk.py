@@ -37,13 +37,13 @@ def _value(skill: str, value: int) -> str:
 @cache
 def _field(skill: str, value: int, kind: str) -> Svg:
     """One field of a track: covered by a piece, open, or open and in force."""
-    text = tag("text", _value(skill, value), y=6.5, class_="field-value")
+    text = tag("text", _value(skill, value), y=6.5, class_="slot-value")
     colour = f" privilege-{COLOURS[value]}" if skill == "privilege" else ""
     if skill == "book" and kind == "covered":
-        face = tag("circle", r=15.5, class_="field")
+        face = tag("circle", r=15.5, class_="slot")
     else:
-        face = tag("rect", x=-15.5, y=-15.5, width=31, height=31, rx=4, class_="field")
-    return tag("g", face, text, class_=f"field-{kind}{colour}")
+        face = tag("rect", x=-15.5, y=-15.5, width=31, height=31, rx=4, class_="slot")
+    return tag("g", face, text, class_=f"slot-{kind}{colour}")
 
 
 @cache

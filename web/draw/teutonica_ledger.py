@@ -38,13 +38,13 @@ def _track(*, upright: bool) -> Svg:
     """The numbers of the prestige track, every fifth stronger, the last one marked as the end."""
     parts = []
     for n in range(END + 1):
-        kind = "step step-end" if n == END else "step step-five" if n % 5 == 0 else "step"
+        kind = "rung rung-end" if n == END else "rung rung-five" if n % 5 == 0 else "rung"
         if upright:
             box = tag("rect", y=_DOWN * n, width=104, height=_DOWN - 3, rx=4, class_=kind)
-            text = tag("text", str(n), x=16, y=_DOWN * n + 28, class_="step-number")
+            text = tag("text", str(n), x=16, y=_DOWN * n + 28, class_="rung-number")
         else:
             box = tag("rect", x=_ACROSS * n, width=_ACROSS - 2, height=72, rx=4, class_=kind)
-            text = tag("text", str(n), x=_ACROSS * (n + 0.5) - 1, y=15, class_="step-number")
+            text = tag("text", str(n), x=_ACROSS * (n + 0.5) - 1, y=15, class_="rung-number")
         parts += [box, text]
     return join(parts)
 
@@ -79,7 +79,7 @@ def _count(scene: Scene, n: int, what: str, *parts: Svg) -> Svg:
     x, y = left + 18 + _ACROSS * (END + 1) + _room(plan) * n, top + 44
     if plan.upright:
         x, y = left + 8, top + 18 + _DOWN * (END + 1) + 60 + 110 * n
-    return group(x, y, tag("g", *parts, class_="count-group", role="img", aria_label=scene.label(f"track:{what}")))
+    return group(x, y, tag("g", *parts, class_="tally-group", role="img", aria_label=scene.label(f"track:{what}")))
 
 
 def _room(plan: Plan) -> float:
@@ -100,7 +100,7 @@ def completed_fragment(scene: Scene) -> Svg:
 
 def supply_fragment(scene: Scene) -> Svg:
     """Bonus markers left to draw."""
-    left = tag("text", str(scene.view.marker_supply), x=66, y=10, class_="count")
+    left = tag("text", str(scene.view.marker_supply), x=66, y=10, class_="tally")
     return _count(scene, 1, "markers", group(22, 0, marker_back()), left)
 
 

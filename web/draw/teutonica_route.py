@@ -29,8 +29,8 @@ def _way(plan: Plan, index: int, lying: Svg | None, spoken: str) -> Svg:
     thread = tag("path", d=plan.thread(route.id), class_="thread") if lying else _NOTHING
     return tag(
         "g",
-        tag("path", d=d, class_="halo way"),
-        tag("path", d=d, class_="hit way"),
+        tag("path", d=d, class_="halo run"),
+        tag("path", d=d, class_="hit run"),
         thread,
         group(*plan.markers[route.id], _HIT, lying or "", tag("circle", r=MARKER + 3, class_="ring")),
         **target(f"route:{route.id}", spoken, "route"),
