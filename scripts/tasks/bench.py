@@ -27,8 +27,8 @@ PARTS = {
 
 TEXT = """# Benchmarks
 
-Written by `scripts/bench`, all from one run on {cores} cores with nothing else to do being the ideal, not a promise:
-compare figures within a table, not between machines.
+Written by `scripts/bench`, all from one run on {machine}.
+Compare figures within a table, not between machines or days.
 
 ## Rules
 
@@ -38,8 +38,6 @@ yardstick because it is known and well made; the ratios are the figures.
 
 {speed}
 
-Hansa's share of its CPython speed inside Pyodide: {kept:.0%}; python-chess: {chess_kept:.0%}.
-
 ## Size
 
 Bytes of the built site, and each file compressed alone with gzip.
@@ -48,7 +46,7 @@ Bytes of the built site, and each file compressed alone with gzip.
 
 ## Start
 
-Milliseconds from navigation to the first usable screen (`data-ready`), and to the first thing painted, in Chromium
+Milliseconds from navigation to the first usable screen, and for Hansa to the first thing painted, in Chromium
 {chromium}; medians of {rounds} rounds in which the pages took turns. A first visit has an empty profile, the visit
 after it the browser's cache. The bare pages only start PyScript and Python and write one word; all pages come from
 the same local server and the same runtime.
@@ -93,7 +91,9 @@ def start_table(sites: dict[str, dict[str, float]]) -> str:
     """Milliseconds to the first usable screen."""
     keys = ["first painted", "first", "again painted", "again"]
     head = ["page", "first visit: painted", "first visit: usable", "next visit: painted", "next visit: usable"]
-    return table(head, [[name, *(f"{one[key]:,.0f}" for key in keys)] for name, one in sites.items()])
+    return table(
+        head, [[name, *(f"{one[key]:,.0f}" if one[key] else "–" for key in keys)] for name, one in sites.items()]
+    )
 
 
 def bench() -> None:
@@ -101,6 +101,7 @@ def bench() -> None:
     setup.python_tools("dev")
     build()
     browser = chromium()
+    machine = f"{os.cpu_count()} cores ({platform.system()}, {platform.machine()}{busy()})"
     speed: dict[str, dict[str, Any]] = {}
     commands: dict[str, list[str | Path]] = {
         "CPython": [PYTHON, "-m", "scripts.tasks.bench_speed"],
@@ -112,17 +113,20 @@ def bench() -> None:
     with step("Starting the site and bare pages in turn"):
         start = last_json(run(PYTHON, "-m", "scripts.tasks.bench_start", browser))
     report = TEXT.format(
-        cores=os.cpu_count(),
+        machine=machine,
         speed=speed_table(speed),
-        kept=speed["Pyodide"]["hansa"] / speed["CPython"]["hansa"],
-        chess_kept=speed["Pyodide"]["chess"] / speed["CPython"]["chess"],
         size=size_table(),
         chromium=start["chromium"],
         rounds=start["rounds"],
         start=start_table(start["sites"]),
     )
     REPORT.write_text(report)
-    print(f"\n{report}\nWritten to {REPORT.relative_to(ROOT)} ({platform.system()}, {platform.machine()}).")
+    print(f"\n{report}\nWritten to {REPORT.relative_to(ROOT)}.")
+
+
+def busy() -> str:
+    """How many programs wanted a core besides ours when we began, where the system tells."""
+    return f", load {os.getloadavg()[0]:.1f} when it began" if hasattr(os, "getloadavg") else ""
 
 
 def last_json(printed: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from scripts.tasks.places import DIST, NODE_MODULES
 from scripts.tasks.serve import serving
 
-ROUNDS = 7
+ROUNDS = 5
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
 READY = "document.documentElement.dataset.ready === '1'"
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
