@@ -44,9 +44,6 @@ def test_without_confirming_the_next_player_goes_on_at_once_and_undo_lasts_until
     assert table.can_undo
     table.play("booths riga")
     assert table.floor == table.match.ply - 1
-    table.undo()
-    table.undo()
-    assert table.seat == 0
 
 
 def opened(table: Session) -> Session:
