@@ -24,6 +24,7 @@ from hansa.ai.baltic.facts import (
     HELD,
     KIND_BARRELS,
     KIND_COLOUR,
+    OPENED,
     OWNER,
     PLAYERS,
     SEATS,
@@ -98,6 +99,7 @@ def sales(s: State) -> list[Amounts]:
     out: list[Amounts] = [{"points.sold": sum(COUNT[heap] + BARRELS[heap] for heap in mine)} for mine in heaps]
     if s[BONUSES]:
         _share(out, 5, [sum(split(heap)[0] for heap in mine) for mine in heaps])
+        _share(out, 3, [int(s[OPENED] == seat + 1) for seat in range(s[PLAYERS])])
     return out
 
 

@@ -49,7 +49,7 @@ def turns(
     tree: list[tuple[int, Action]] = []
     found: list[Turn] = []
     queue: list[tuple[State, int]] = [(root, -1)]
-    stop = meter.nodes + nodes
+    stop = min(meter.nodes + nodes, max(meter.limit, meter.nodes + 1))
     after, value = game.after, evaluation.value
     for state, at in queue:
         if found and meter.nodes >= stop:

@@ -6,7 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from hansa.ai.player import SLICE
 from hansa.ai.teutonica.evaluation import ahead
-from hansa.ai.teutonica.facts import ANSWER, ENDED, FIRST_DECISION, KIND, OWNER, SEAT, State, piece
+from hansa.ai.teutonica.facts import (
+    ANSWER,
+    ENDED,
+    FIRST_DECISION,
+    KIND,
+    LEFT,
+    OWNER,
+    POSTS,
+    SEAT,
+    SEAT_OF,
+    TABLE,
+    TABLES,
+    TURN,
+    State,
+    nibbles,
+    piece,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -44,30 +60,58 @@ class Planner:
     def __init__(self, game: Game[State, Any], evaluation: Evaluation, meter: Meter, early: float) -> None:
         self.game, self.evaluation, self.meter, self.early = game, evaluation, meter, early
 
-    def plans(self, root: State, width: int) -> Generator[int, None, list[Plan]]:
-        """Ways to play on until somebody else or chance decides, best first. At least one for every budget."""
+    def plans(self, root: State, width: int, focus: int = 0) -> Generator[int, None, list[Plan]]:
+        """Ways to play on until somebody else or chance decides, best first. At least one for every budget.
+
+        Besides the beam, so many of the most promising routes are each worked on for themselves.
+        """
+        seen: dict[tuple[int, ...], None] = {}
+        found = yield from self._beam(root, width, seen)
+        if root[KIND] == TURN and root[LEFT]:
+            for route in self._promising(root)[:focus]:
+                if self.meter.spent:
+                    break
+                found += yield from self._beam(root, 1, seen, route)
+        found.sort(key=lambda plan: -plan.value)
+        return found
+
+    def _beam(
+        self, root: State, width: int, seen: dict[tuple[int, ...], None], route: int = -1
+    ) -> Generator[int, None, list[Plan]]:
         meter = self.meter
         layer = [Plan(root, self.evaluation.stage(root, self.early), 0.0, ())]
         found: list[Plan] = []
-        seen: dict[tuple[int, ...], None] = {}
         for depth in range(DEEPEST):
             children: list[Plan] = []
             for plan in layer:
-                for action in sensible(self.game.legal_actions(plan.state)):
+                legal = sensible(self.game.legal_actions(plan.state))
+                if route >= 0 and not any(action.family == "route" for action in plan.line):
+                    legal = toward(legal, route) or legal
+                for action in legal:
                     child = self._child(plan, action, root[SEAT])
                     meter.nodes += 1
                     if not meter.nodes % SLICE:
                         yield meter.nodes
                     key = tuple(child.state)
-                    if key not in seen:
+                    if key not in seen or route >= 0:
                         seen[key] = None
                         (found if handed_on(child.state, root) else children).append(child)
             if not children or (found and meter.spent):
                 break
             children.sort(key=lambda plan: -plan.value)
             layer = children[: 1 if meter.spent else width if depth else 2 * width]
-        found.sort(key=lambda plan: -plan.value)
         return found
+
+    def _promising(self, root: State) -> list[int]:
+        """Routes by what they would bring for each post still to be won, others' posts counted twice."""
+        stage, seat = self.evaluation.stage(root, self.early), root[SEAT]
+        promise: list[tuple[float, int]] = []
+        for route, boats in enumerate(TABLES[root[TABLE]].boats):
+            pieces = [SEAT_OF[there] for there in nibbles(root[POSTS + route]) if there]
+            mine = pieces.count(seat)
+            missing = len(boats) - mine + (len(pieces) - mine)
+            promise.append((-stage.goal(root, route, seat) / (1 + missing), route))
+        return [route for _, route in sorted(promise)]
 
     def _child(self, plan: Plan, action: Action, seat: int) -> Plan:
         state = self.game.after(plan.state, action)
@@ -101,6 +145,19 @@ def handed_on(state: State, root: State) -> bool:
     """Whether chance, another seat or nobody decides next, or another turn has begun."""
     kind = state[KIND]
     return kind < FIRST_DECISION or kind == ENDED or state[OWNER] != root[OWNER] or state[SEAT] != root[SEAT]
+
+
+def toward(legal: Sequence[Action], route: int) -> list[Action]:
+    """Of some actions those that bring a route nearer to completion, the direct ones alone where there are any."""
+    done = [action for action in legal if action.family == "route" and action.args[0] == route]
+    direct = [action for action in legal if action.family in {"place", "displace", "drop"} and action.args[-2] == route]
+    if done or direct:
+        return done or direct
+    return [
+        action
+        for action in legal
+        if action.family in {"income", "done"} or (action.family == "lift" and action.args[0] != route)
+    ]
 
 
 def sensible(legal: Sequence[Action]) -> list[Action]:

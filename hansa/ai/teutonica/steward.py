@@ -28,10 +28,12 @@ class Skill:
     """How far a level looks."""
 
     width: int  # of the beam over its own turn
+    focus: int = 0  # how many routes are worked on for themselves
     noise: float = 0.0  # points by which it may misjudge a plan
     candidates: int = 0  # of its best plans, how many are looked at with what follows
     turns: int = 4  # how many turns follow each of them
     follow: int = 1  # width of the beams in them
+    follow_focus: int = 0
     total: int = 40_000  # nodes of a whole decision
 
 
@@ -52,7 +54,7 @@ class Steward(Thinker):
         meter = Meter(budget, self.skill.total)
         early = clock(state)
         planner = Planner(game, self.evaluation, meter, early)
-        found = yield from planner.plans(state, self.skill.width)
+        found = yield from planner.plans(state, self.skill.width, self.skill.focus)
         if self.skill.noise:
             rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
             for plan in found:
@@ -94,7 +96,7 @@ class Steward(Thinker):
                 if not turns:
                     break
                 turns -= 1
-            found = yield from planner.plans(state, self.skill.follow)
+            found = yield from planner.plans(state, self.skill.follow, self.skill.follow_focus)
             state = found[0].state
         return ahead(self.evaluation.worths(state, planner.early), seat)
 

@@ -1,0 +1,148 @@
+"""The arena: fair tables, honest intervals, and players that misbehave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hansa.ai import Budget, Decision, Thinker
+from scripts.strength.__main__ import parser
+from scripts.strength.arena import Book, arena, rotations
+from scripts.strength.jobs import run
+from scripts.strength.referee import Task, play
+from scripts.strength.shares import interval
+from scripts.strength.tune import Lesson, fit, observe, solve
+from scripts.strength.uct import Uct
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from pathlib import Path
+
+pytestmark = pytest.mark.cpython_only
+
+HERE = "tests.ai.test_arena"
+
+
+class Raises(Thinker):
+    name = "raises"
+
+    def think(self, _game: Any, _view: Any, _budget: Budget) -> Generator[int, None, Decision]:
+        yield 1
+        raise RuntimeError("no idea")
+
+
+class Cheats(Thinker):
+    name = "cheats"
+
+    def choose(self, _game: Any, _view: Any, _budget: Budget) -> Any:
+        return "sail atlantis"
+
+
+class Dawdles(Thinker):
+    name = "dawdles"
+
+    def choose(self, _game: Any, _view: Any, _budget: Budget) -> Any:
+        while True:
+            pass
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [("Raises", "raised RuntimeError: no idea"), ("Cheats", "sail atlantis"), ("Dawdles", "took longer than 0.05 s")],
+)
+def test_a_player_that_misbehaves_is_named_and_loses(bot: str, fault: str) -> None:
+    result = play(Task("hansa", ("apprentice", f"{HERE}:{bot}"), "1", cap=0.05 if bot == "Dawdles" else 30.0))
+    assert f"{HERE}:{bot}" in result.fault
+    assert fault in result.fault
+    assert result.shares == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("game_id", ["hansa", "teutonica"])
+def test_the_example_bot_plays(game_id: str) -> None:
+    bot = "hansa.ai.example:Greedy"
+    seats = (bot, bot) if game_id == "hansa" else (bot,) * 4
+    result = play(Task(game_id, seats, "1", rounds=3))
+    assert result.faulty == -1
+    assert min(result.decisions) > 0
+
+
+def test_the_example_bot_is_about_thirty_lines_of_code() -> None:
+    import hansa.ai.example as module  # noqa: PLC0415 - its file is what is looked at
+
+    assert module.__file__
+    with open(module.__file__, encoding="utf-8") as file:  # noqa: PTH123 - one line
+        assert len([line for line in file if line.strip()]) <= 40
+
+
+def test_an_unfinished_game_is_nobody_s() -> None:
+    result = play(Task("hansa", ("apprentice", "apprentice"), "1", rounds=2))
+    assert "unfinished" in result.fault
+    assert result.shares == [0, 0]
+
+
+def test_every_seat_is_taken_by_everybody() -> None:
+    assert rotations("AB") == ["AB", "BA"]
+    assert rotations("ABAB") == ["ABAB", "BABA"]
+    assert rotations("ABBB") == ["ABBB", "BABB", "BBAB", "BBBA"]
+
+
+def test_games_of_one_seed_are_one_observation() -> None:
+    alike = interval([[1.0, 1.0]] * 10 + [[0.0, 0.0]] * 10)
+    apart = interval([[1.0], [1.0]] * 10 + [[0.0], [0.0]] * 10)
+    assert alike[0] == apart[0] == 0.5
+    assert alike[2] - alike[1] > apart[2] - apart[1]
+    assert interval([[1.0, 1.0]] * 50)[1] > 0.95
+
+
+def test_a_tournament_prints_a_table_and_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    book = tmp_path / "book.jsonl"
+    command = ["arena", "apprentice", "--player", "hansa.ai.example:Greedy", "--games", "2", "--save", str(book)]
+    arena(parser().parse_args(command))
+    first = capsys.readouterr().out
+    assert "| hansa.ai.example:Greedy – apprentice | 2 |" in first
+    lines = book.read_text().splitlines()
+    assert len(lines) == 2
+    arena(parser().parse_args(command))
+    assert capsys.readouterr().out == first
+    assert book.read_text().splitlines() == lines
+    assert Book("").find(Task("hansa", ("a", "b"), "1")) is None
+
+
+def test_a_level_that_does_not_exist_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(ValueError, match="no opponent 'emperor'"):
+        arena(parser().parse_args(["arena", "apprentice", "emperor"]))
+
+
+def test_serial_many_cores_and_a_cluster_learn_the_same() -> None:
+    pytest.importorskip("joblib")
+    pytest.importorskip("distributed")
+    lessons = [Lesson("hansa", "apprentice", 2, f"same {seed}", 1.0) for seed in range(2)]
+    serial = list(run(observe, lessons))
+    assert len(serial[0]) > 10
+    assert list(run(observe, lessons, jobs=2)) == serial
+    assert list(run(observe, lessons, jobs=2, scheduler="local")) == serial
+
+
+def test_weights_move_to_where_the_games_are() -> None:
+    observations = [
+        observation for seed in range(2) for observation in observe(Lesson("hansa", "apprentice", 2, str(seed), 1.0))
+    ]
+    old = {"points.sold": (1.0, 1.0), "sets": (0.0, 0.0)}
+    held, moved = (fit(observations, old, ["sets"], trust) for trust in (1e12, 1.0))
+    assert held == old
+    assert moved["sets"] != (0.0, 0.0)
+    assert moved["points.sold"] == (1.0, 1.0)
+
+
+def test_equations_are_solved() -> None:
+    assert solve([[0.0, 2.0], [1.0, 1.0]], [4.0, 5.0]) == pytest.approx([3.0, 2.0])
+
+
+def test_uct_plays_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Uct, "iterations", 10)
+    result = play(Task("hansa", ("uct", "journeyman"), "1", rounds=5))
+    assert result.faulty == -1
+    assert result.decisions[0] > 5
