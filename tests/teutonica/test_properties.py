@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 
 @given(plans)
 @tries(60)
-def test_pieces_and_markers_are_conserved_and_every_piece_stands_where_it_may(
-    plan: Plan,
-) -> None:  # T2, T4, T8, T16, T43
+def test_pieces_and_markers_are_conserved_and_every_piece_stands_right(plan: Plan) -> None:  # T2, T4, T8, T16, T43
     for number, (state, _) in enumerate(positions(plan, 600)):
         fresh = state[st.KIND] == st.TURN and state[st.STAGE] == st.FRESH
         if fresh or number % 5 == 0:
@@ -41,7 +39,6 @@ def test_the_checks_can_tell_when_something_is_wrong() -> None:
         (st.desk(0), broken, "pieces"),
         (st.SUPPLY, broken, "markers"),
         (st.CONTROL, misread, "control"),
-        (st.desk(0) + st.KEYS, misread, "points"),
     ):
         spoiled = list(state)
         spoiled[cell] += 1
