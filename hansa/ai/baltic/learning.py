@@ -20,7 +20,7 @@ FREE = tuple(term for term in TERMS if term not in FIXED)
 
 def pupil(skill: Skill, noise: float) -> Skill:
     """A quick and slightly careless player of the same knowledge."""
-    return replace(skill, nodes=800, fills=2, width=0, noise=noise)
+    return replace(skill, nodes=min(skill.nodes, 800), fills=2, width=0, noise=noise)
 
 
 def at_random(state: State) -> bool:

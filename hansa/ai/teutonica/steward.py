@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from hansa.core.game import Game
 
     Teutonica = Game[State, Any]
+
+
+KEPT = 1000
+"""How many positions looked ahead from are kept before the table starts afresh."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class Steward(Thinker):
     name: str
     skill: Skill
     evaluation: Evaluation
+    _seen: dict[tuple[float, ...], tuple[float, int]] = field(default_factory=dict, repr=False, compare=False)
 
     def think(self, game: Teutonica, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The first action of the best plan."""
@@ -83,7 +88,22 @@ class Steward(Thinker):
         return judged
 
     def _sequel(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
-        """What a position is worth after the next turns, everyone playing its best plan."""
+        """What a position is worth after the next turns. It depends on the arguments alone, so it is kept."""
+        key = (planner.early, seat, *state)
+        if key in self._seen:
+            value, nodes = self._seen[key]
+            planner.meter.nodes += nodes
+            return value
+        before = planner.meter.nodes
+        value = yield from self._play_on(planner, state, seat)
+        if not planner.meter.spent:
+            if len(self._seen) >= KEPT:
+                self._seen.clear()
+            self._seen[key] = value, planner.meter.nodes - before
+        return value
+
+    def _play_on(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
+        """Everyone plays its best plan."""
         rng = Random(seat)  # noqa: S311 - the same draws after every candidate
         game = planner.game
         state = game.copy(state)
