@@ -41,6 +41,7 @@ class Browser:
 
     def __init__(self) -> None:
         self._lock: Lock | None = None
+        self._asked_to_persist = False
 
     def patch(self, element_id: str, markup: str) -> None:
         element = document.getElementById(element_id)
@@ -136,7 +137,8 @@ class Browser:
             self._lock = None
 
     def persist(self) -> None:
-        if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
+        if not self._asked_to_persist and hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
+            self._asked_to_persist = True
             navigator.storage.persist()
 
     def token(self) -> str:

@@ -36,7 +36,7 @@ def when(then: int, now: int) -> str:
     """A moment as one would say it today; both in milliseconds."""
     was, today = time.localtime(then / 1000), time.localtime(now / 1000)
     clock = say("when.clock", hour=f"{was.tm_hour:02}", minute=f"{was.tm_min:02}")
-    days = _day(today) - _day(was)
+    days = round((_noon(today) - _noon(was)) / DAY)
     if days <= 0:
         return say("when.today", clock=clock)
     if days == 1:
@@ -46,9 +46,9 @@ def when(then: int, now: int) -> str:
     return say(key, day=was.tm_mday, month=month, year=was.tm_year)
 
 
-def _day(moment: time.struct_time) -> int:
-    midnight = (moment.tm_year, moment.tm_mon, moment.tm_mday, 12, 0, 0, 0, 0, -1)
-    return round(time.mktime(midnight) / DAY)
+def _noon(moment: time.struct_time) -> float:
+    """Noon of that day: days apart are whole even where the clocks were put forward or back between."""
+    return time.mktime((moment.tm_year, moment.tm_mon, moment.tm_mday, 12, 0, 0, 0, 0, -1))
 
 
 def record_trouble(error: RecordError) -> tuple[str, str]:
