@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+import hansa
 from e2e.shell import begin
 from e2e.table import choose, look, spot, touch
 
@@ -30,6 +31,10 @@ def test_two_people_play_a_whole_game_by_touch_on_a_tablet(tablet: Page, open_ap
     else:
         raise AssertionError("the game does not end")
     _the_sheet_adds_up(page)
+    with page.expect_download() as saved:
+        touch(page, '[data-do="app.download"]')
+    record = saved.value.path().read_text(encoding="utf-8")
+    assert hansa.load(record).outcome, "the file holds the game to its end"
     touch(page, '[data-do="look"]')
     expect(page.locator("#table-bar")).to_contain_text("The game is over.")
     touch(page, '[data-do="final"]')

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 import hansa
+import web
 from tests.baltic.table import table as position
 from tests.web.hansa_table import OPENING, Table
 from web.screens import hansa_board, preview
@@ -495,6 +497,21 @@ def _use_something(table: Table, rng: Random) -> None:
     elif rng.random() < 0.4 and buttons:
         marked = buttons
     table.screen.tap(rng.choice(marked or buttons))
+
+
+def test_no_button_is_dead() -> None:
+    """Whatever the table shows is a command of the screen or of the app."""
+    app = set(re.findall(r'"(app\.[a-z-]+)":', (Path(web.__file__).parent / "app.py").read_text(encoding="utf-8")))
+    handed_on = Table()
+    handed_on.screen.tap("city:danzig")
+    asked = at(position(ship="riga", wares={"riga": "red1 blue2"}))
+    asked.screen.tap("do:buy")
+    tables = [handed_on, asked, at(SALE, ("Anna", "Bo", "Cleo")), finished()]
+    looked = finished()
+    looked.screen.do("look")
+    seen = {do for table in (*tables, looked) for do in re.findall(r'data-do="([^"]+)"', table.page)}
+    assert {"app.menu", "app.download", "app.home", "again", "confirm", "cancel", "final"} <= seen
+    assert seen <= app | set(handed_on.screen._commands)
 
 
 def test_previews_change_nothing() -> None:
