@@ -47,9 +47,9 @@ Bytes of the built site, and each file compressed alone with gzip.
 ## Start
 
 Milliseconds from navigation to the first usable screen, and for Hansa to the first thing painted, in Chromium
-{chromium}; medians of {rounds} rounds in which the pages took turns. A first visit has an empty profile, the visit
-after it the browser's cache. The bare pages only start PyScript and Python and write one word; all pages come from
-the same local server and the same runtime.
+{chromium}; medians of {rounds} rounds in which the pages took turns. A first visit has an empty profile; before the
+next visit the browser was closed and opened again. The bare pages only start PyScript and Python and write one word;
+all pages come from the same local server and the same runtime.
 
 {start}
 """
