@@ -25,10 +25,15 @@ END = _add("end", "end")
 DISCARDS = tuple(_add("discard", f"discard {good}", kind) for kind, good in enumerate(KINDS))
 
 
-def _sells(colour: int, heap: int) -> tuple[Action, ...]:
-    """Every way to sell from a heap: at least two markers (H14), most first."""
-    parts = sorted((part for part in within(heap) if COUNT[part] >= 2), reverse=True)
-    return tuple(_add("sell", f"sell {COLOURS[colour]}:{barrels_text(part)}", colour, part) for part in parts)
+_PARTS = tuple(tuple(part for part in sorted(within(heap), reverse=True) if COUNT[part] >= 2) for heap in HEAPS)
+"""What can be sold of a heap: at least two markers (H14), most first."""
 
 
-SELLS = tuple(tuple(_sells(colour, heap) for heap in HEAPS) for colour in range(len(COLOURS)))
+def _sells(colour: int) -> tuple[tuple[Action, ...], ...]:
+    """For each heap of a colour every way to sell from it."""
+    name = COLOURS[colour]
+    sold = {part: _add("sell", f"sell {name}:{barrels_text(part)}", colour, part) for part in _PARTS[-1]}
+    return tuple(tuple(map(sold.__getitem__, parts)) for parts in _PARTS)
+
+
+SELLS = tuple(map(_sells, range(len(COLOURS))))
