@@ -14,9 +14,10 @@ from web.screens.seats import from_seat, players
 from web.screens.teutonica_bar import bar
 from web.screens.teutonica_choices import choices
 from web.screens.teutonica_frame import frame, head
-from web.screens.teutonica_moment import Moment
+from web.screens.teutonica_moment import Moment, refused
 from web.screens.teutonica_opening import Opening
 from web.screens.teutonica_prompt import prompt
+from web.screens.teutonica_why import why_not
 from web.text import say
 from web.text.saves import title_of
 from web.text.teutonica import Words
@@ -24,7 +25,7 @@ from web.text.teutonica import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from hansa import Action, Event, Refusal
+    from hansa import Action, Event
     from hansa.teutonica.view import View
     from web.html import Markup
     from web.screen import Host
@@ -164,8 +165,8 @@ class TeutonicaTable:
                     self._play(str(self._picked(action)))
             case Open():
                 self._host.announce(prompt(self._moment)[1])
-            case refused:
-                self._complain(self._why_not(refused.refusal, target))
+            case _:
+                self._complain(self._why_not(target))
 
     def _picked(self, action: Action) -> Action:
         """The action on just the post that was tapped, whatever was tapped after it."""
@@ -180,7 +181,8 @@ class TeutonicaTable:
         except hansa.IllegalAction as error:
             self._complain(self._words.refusal(error.refusal))
 
-    def _why_not(self, refusal: Refusal | None, target: str) -> str:
+    def _why_not(self, target: str) -> str:
+        refusal = why_not(self._moment, target)
         if self._session.read_only or refusal is None:
             return say("refusal/watching")
         return self._words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
@@ -189,10 +191,11 @@ class TeutonicaTable:
         self._complaint = sentence
         self._host.announce(sentence)
 
-    def _play(self, *texts: str) -> None:
-        events: list[Event] = []
-        for text in texts:
-            events += self._session.play(text)
+    def _play(self, first: str, then: str = "") -> None:
+        """An action and what follows from it, unless that was the only thing to do and is done already."""
+        events = self._session.play(first)
+        if then and not refused(self._session.game, self._session.match.state, then):
+            events += self._session.play(then)
         self._changed(events)
 
     def _changed(self, events: Iterable[Event]) -> None:
@@ -207,9 +210,9 @@ class TeutonicaTable:
         if self._zoom and self._moment.phase not in {"turn", "rest", "ended"}:
             self._next_possible()
 
-    def _step(self, able: bool, step: Callable[[], object], why_not: str) -> None:  # noqa: FBT001 - asked just before
+    def _step(self, able: bool, step: Callable[[], object], barrier: str) -> None:  # noqa: FBT001 - asked just before
         if not able:
-            self._complain(say(why_not))
+            self._complain(say(barrier))
             return
         step()
         self._changed(())
