@@ -6,7 +6,7 @@ START = {
     "start.download": "Loading the game …",
     "start.python": "Unrolling the chart …",
     "start.app": "Reading the rules …",
-    "start.failed": "The game could not start. Are you offline, or is something blocked?",
+    "start.failed": "The game could not start: offline, or something is blocked. Your saved games are safe.",
     "start.then.new": "Your new game opens in a moment.",
     "start.then.game": "Your game opens in a moment.",
     "start.then.other": "You will be served in a moment.",
