@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from hansa.ai.teutonica.facts import (
     CONTROL,
-    HAND,
-    HAND_ROOM,
     KEYS,
     LEVELS,
     LINKED,
@@ -17,8 +15,6 @@ from hansa.ai.teutonica.facts import (
     MARKERS,
     NETWORK,
     OFFICES,
-    POSTS,
-    POSTS_END,
     PRIVILEGE,
     SEAT_OF,
     SKILLS,
@@ -33,7 +29,6 @@ from hansa.ai.teutonica.facts import (
     desk,
     markers_owned,
     missing_links,
-    nibbles,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +42,8 @@ POOL = (0.0, 3.0, 5.5, 7.5, 9.3, 10.8, 12.0, 13.0, 13.8, 14.4, 14.9)
 """What so many tradesmen outside offices and tracks are worth; further ones add FURTHER each."""
 
 FURTHER = 0.4
+AT_FIRST = 12
+"""Tradesmen in supply and stock at the start (T3); every step on a track adds one."""
 FINISHED = 99.0
 """Taken off where nothing more is to be had."""
 
@@ -55,11 +52,12 @@ LINK_NEARNESS = (1.0, 0.55, 0.35, 0.2, 0.1, 0.05)
 
 
 def pool(s: State, seat: int) -> int:
-    """Tradesmen that can still work: in supply, stock and on routes."""
+    """Tradesmen that can still work, in supply, stock and on routes: all that are not in offices or special spaces."""
     base = desk(seat)
-    on_routes = sum(SEAT_OF[piece] == seat for code in s[POSTS:POSTS_END] for piece in nibbles(code))
-    in_hand = sum(SEAT_OF[piece & 15] == seat for piece in s[HAND : HAND + HAND_ROOM] if piece)
-    return sum(s[base : base + 4]) + on_routes + in_hand
+    t = TABLES[s[TABLE]]
+    offices = sum(SEAT_OF[office] == seat for city in range(len(t.spaces)) for office in all_offices(s, city))
+    special = sum(SEAT_OF[s[SPECIAL + index]] == seat for index in range(len(t.special)))
+    return max(0, AT_FIRST + sum(s[base + LEVELS : base + LEVELS + len(SKILLS)]) - offices - special)
 
 
 def pool_worth(count: int) -> float:

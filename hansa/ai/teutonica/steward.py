@@ -27,6 +27,13 @@ KEPT = 1000
 """How many positions looked ahead from are kept before the table starts afresh."""
 
 
+FORESIGHT = 0.5
+"""How much the next turns count beside the position itself: they are played quickly, not well."""
+
+HASTE = 3.0
+"""What an end counts less for every turn that it comes later: to win now is safer, to lose later is better."""
+
+
 @dataclass(frozen=True, slots=True)
 class Skill:
     """How far a level looks."""
@@ -82,7 +89,8 @@ class Steward(Thinker):
         for plan in found:
             if judged and planner.meter.spent:
                 break
-            plan.value = yield from self._sequel(planner, plan.state, seat)
+            later = yield from self._sequel(planner, plan.state, seat)
+            plan.value = (1 - FORESIGHT) * plan.static + FORESIGHT * later
             judged.append(plan)
         judged.sort(key=lambda plan: -plan.value)
         return judged
@@ -118,7 +126,10 @@ class Steward(Thinker):
                 turns -= 1
             found = yield from planner.plans(state, self.skill.follow, self.skill.follow_focus)
             state = found[0].state
-        return ahead(self.evaluation.worths(state, planner.early), seat)
+        value = ahead(self.evaluation.worths(state, planner.early), seat)
+        if state[KIND] == ENDED:
+            value -= (HASTE if value > 0 else -HASTE) * (self.skill.turns - turns)
+        return value
 
 
 def _varied(found: list[Plan], count: int) -> list[Plan]:
