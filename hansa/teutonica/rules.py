@@ -12,10 +12,11 @@ from hansa.teutonica import scoring, turn
 from hansa.teutonica.board import BOARD_IDS, Board, board
 from hansa.teutonica.editions import EDITIONS
 from hansa.teutonica.families.opening import new_state
+from hansa.teutonica.hidden import determinize
 from hansa.teutonica.state import ENDED, FIRST_DECISION, KIND, OWNER, SEAT, TABLE, State
 from hansa.teutonica.tables import TABLES, tables
 from hansa.teutonica.targets import pick, targets, why_not
-from hansa.teutonica.view import View, determinize
+from hansa.teutonica.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -148,10 +148,11 @@ def piece(seat: int, kind: int) -> int:
     return 1 + 2 * seat + kind
 
 
+_BLANK = tuple((0,) * (FRAME - 2 - facts) for facts in range(FRAME - 1))
+
+
 def push(s: State, kind: int, seat: int, *facts: int) -> None:
-    s += facts
-    s += (0,) * (FRAME - 2 - len(facts))
-    s += (seat, kind)
+    s += (*facts, *_BLANK[len(facts)], seat, kind)
 
 
 def pop(s: State) -> None:

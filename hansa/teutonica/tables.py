@@ -110,7 +110,8 @@ class Tables:
         """T46: countries a seat has an unused permission for, one bit each."""
         countries = 0
         for bit, (city, here) in enumerate(self.permits):
-            if SEAT_OF[s[OFFICES + city] & 15] == seat and not s[PERMITS] >> bit & 1:
+            offices = s[OFFICES + city]
+            if offices and SEAT_OF[offices & 15] == seat and not s[PERMITS] >> bit & 1:
                 countries |= here
         return countries
 

@@ -111,7 +111,6 @@ _OPTIONS: dict[int, Options] = {
     PAY: displace.pay_options,
     ANSWER: answer.options,
     HIRE: income.hire_options,
-    MOVE: move.options,
     EXCHANGING: markers.exchange_options,
     REMOVING: move.remove_options,
     CREATE: route.options,
@@ -168,11 +167,13 @@ def legal_actions(s: State) -> list[Action]:
     kind = s[-1]
     if kind == TURN:
         return _turn_options(s, TABLES[s[0]])
-    options = _OPTIONS.get(kind)
-    if options is None:
-        return [action for action, _ in chances(s)]
     out: list[Action] = []
-    options(s, TABLES[s[0]], out)
+    if kind == MOVE:
+        move.options(s, TABLES[s[0]], out)
+    elif kind in _OPTIONS:
+        _OPTIONS[kind](s, TABLES[s[0]], out)
+    else:
+        out += [action for action, _ in chances(s)]
     return out
 
 

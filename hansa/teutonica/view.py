@@ -10,6 +10,7 @@ from hansa.teutonica.desk_view import Desk, desk_of, tradesman
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
 from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.families.move import in_hand
+from hansa.teutonica.hidden import known
 from hansa.teutonica.scoring import country_points, score
 from hansa.teutonica.state import (
     ABROAD,
@@ -26,24 +27,24 @@ from hansa.teutonica.state import (
     ENDING,
     EXTRAS,
     FIRST,
+    FLIP,
     FRAME_NAMES,
+    FROM_ROUTE,
     KIND,
     KINDS,
     LEFT,
     LINKS,
     LYING,
-    MISSION,
     MISSIONS,
     MOVE,
     OFFICES,
     OWNER,
     PAWN,
-    PLATE,
+    PAY,
     PLAYERS,
     POSTS,
     REMOVING,
     SEAT,
-    SEEN,
     SET_PAWN,
     SPECIAL,
     SUPPLY,
@@ -54,15 +55,12 @@ from hansa.teutonica.state import (
     C,
     D,
     State,
-    desk,
     nibbles,
     piece,
 )
 from hansa.teutonica.tables import TABLES
 
 if TYPE_CHECKING:
-    from random import Random
-
     from hansa.core.game import ScoreSheet
     from hansa.teutonica.board import Board
     from hansa.teutonica.desk_view import Tradesman
@@ -86,7 +84,7 @@ class View:
     __slots__ = ("_s", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
-        self._s = _known(state, seat)
+        self._s = known(state, seat)
         self.seat = seat
 
     def __eq__(self, other: object) -> bool:
@@ -235,10 +233,20 @@ class View:
 
     @property
     def pieces_left(self) -> int:
-        """How many pieces may still be lifted, removed or brought in the decision at hand."""
+        """How many pieces may still be lifted, removed or brought, or have to be paid, in the decision at hand."""
         if self._s[KIND] == ANSWER:
             return self._s[C]
-        return self._s[A] if self._s[KIND] in (MOVE, REMOVING, ABROAD) else 0
+        return self._s[A] if self._s[KIND] in (PAY, MOVE, REMOVING, FROM_ROUTE, ABROAD) else 0
+
+    @property
+    def route_pieces(self) -> tuple[int, int]:
+        """Traders and merchants of the created route that may go to posts instead of stock (T44)."""
+        return (self._s[B], self._s[C]) if self._s[KIND] == FROM_ROUTE else (0, 0)
+
+    @property
+    def markers_to_turn(self) -> int:
+        """How many markers are still to be turned over for a favour (T39)."""
+        return self._s[B] if self._s[KIND] == FLIP else 0
 
     def score(self) -> tuple[ScoreSheet, ...]:
         """What everybody would have now, as far as this seat knows."""
@@ -246,55 +254,3 @@ class View:
 
     def skill_level(self, seat: int, skill: str) -> int:
         return self.desk(seat).skills[SKILLS.index(skill)]
-
-
-def _known(state: State, seat: int) -> State:
-    """What others have seen on their plates goes back among the unseen; their missions are blank until the end."""
-    s = state[:]
-    if s[KIND] == ENDED:
-        return s
-    for other in range(s[PLAYERS]):
-        if other != seat:
-            base = desk(other)
-            s[base + MISSION] = 0
-            for kind, count in enumerate(s[base + SEEN : base + SEEN + KINDS]):
-                s[BAG + kind] += count
-                s[base + PLATE] += count
-                s[base + SEEN + kind] = 0
-    return s
-
-
-def determinize(view: View, rng: Random) -> State:
-    """A state this view could stand for: missions dealt anew, and plates that their owner has seen drawn anew."""
-    s = view.known()
-    if s[KIND] == ENDED:
-        return s
-    _deal_missions(s, view.seat, rng)
-    for other in range(s[PLAYERS]):
-        base = desk(other)
-        # Before the end of a turn its owner has not looked either; the draw is still to come.
-        unseen = other == s[OWNER] and view.phase != "place-marker"
-        while other != view.seat and not unseen and s[base + PLATE]:
-            kind = _draw(s[BAG : BAG + KINDS], rng)
-            s[BAG + kind] -= 1
-            s[base + PLATE] -= 1
-            s[base + SEEN + kind] += 1
-    return s
-
-
-def _draw(weights: list[int], rng: Random) -> int:
-    point = int(rng.random() * sum(weights))
-    for kind, weight in enumerate(weights):
-        point -= weight
-        if point < 0:
-            return kind
-    raise ValueError("nothing to draw from")
-
-
-def _deal_missions(s: State, seat: int, rng: Random) -> None:
-    if not s[MISSIONS] or not s[desk(seat) + MISSION]:
-        return
-    cards = [card + 1 for card in range(len(TABLES[s[TABLE]].missions)) if card + 1 != s[desk(seat) + MISSION]]
-    for other in range(s[PLAYERS]):
-        if other != seat:
-            s[desk(other) + MISSION] = cards.pop(int(rng.random() * len(cards)))

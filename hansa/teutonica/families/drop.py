@@ -48,7 +48,7 @@ def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
 
 
 def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
-    _LIFT[s[KIND]](s, t, action, emit)
+    _LIFT[s[-1]](s, t, action, emit)
 
 
 def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
@@ -63,7 +63,7 @@ def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
 
 
 def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
-    _DROP[s[KIND]](s, t, action, emit)
+    _DROP[s[-1]](s, t, action, emit)
 
 
 def refuse_done(s: State, _t: Tables, _action: Action) -> Refusal | None:

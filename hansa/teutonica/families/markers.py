@@ -15,6 +15,7 @@ from hansa.teutonica.state import (
     EXCHANGING,
     LEFT,
     MOVE,
+    NETWORK,
     OFFICES,
     OTHERS,
     POSTS,
@@ -127,9 +128,12 @@ def _any_pair(s: State, t: Tables) -> bool:
 
 
 def _pairs(s: State, t: Tables) -> Iterator[Action]:
-    """Every exchange there is, city by city."""
-    for city, code in enumerate(s[OFFICES : OFFICES + len(t.spaces)]):
-        if code > 15:
+    """Every exchange there is, city by city; where one office must be own, only own cities are looked at."""
+    cities = s[own_desk(s) + NETWORK] if t.edition.exchange_own else (1 << len(t.spaces)) - 1
+    while cities:
+        city = (cities & -cities).bit_length() - 1
+        cities &= cities - 1
+        if s[OFFICES + city] > 15:
             for action in t.actions.exchange[city]:
                 pair = _pair(s, city, action.args[1])
                 if pair and not _foreign(s, t, pair[0], pair[1]):
