@@ -41,15 +41,18 @@ DEEPEST = 40
 QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income", "hire", "pawn", "ride"}
 """Actions after which nothing has changed but tradesmen on routes and in supplies: the stage stays."""
 
+ON_ONE_ROUTE = {"place", "lift", "drop", "remove"}
+
 
 class Plan:
     """A way to go on: the position it leads to, its worth, and the actions."""
 
-    __slots__ = ("line", "stage", "state", "static", "value")
+    __slots__ = ("line", "stage", "state", "static", "total", "value")
 
-    def __init__(self, state: State, stage: Stage, value: float, line: Line) -> None:
+    def __init__(self, state: State, stage: Stage, total: list[float], value: float, line: Line) -> None:
         self.state = state
         self.stage = stage
+        self.total = total
         self.static = self.value = value
         self.line = line
 
@@ -79,7 +82,8 @@ class Planner:
         self, root: State, width: int, seen: dict[tuple[int, ...], None], route: int = -1
     ) -> Generator[int, None, list[Plan]]:
         meter = self.meter
-        layer = [Plan(root, self.evaluation.stage(root, self.early), 0.0, ())]
+        stage = self.evaluation.stage(root, self.early)
+        layer = [Plan(root, stage, stage.with_routes(root), 0.0, ())]
         found: list[Plan] = []
         for depth in range(DEEPEST):
             children: list[Plan] = []
@@ -119,8 +123,11 @@ class Planner:
         if quiet and state[SEAT] != seat and state[KIND] == ANSWER:
             state = self.answered(state, plan.stage, seat)
         stage = plan.stage if quiet else self.evaluation.stage(state, self.early)
-        value = ahead(self.evaluation.worths_at(stage, state), seat)
-        return Plan(state, stage, value, (*plan.line, action))
+        if action.family in ON_ONE_ROUTE:
+            total = stage.with_route(plan.state, plan.total, state, action.args[-2])
+        else:
+            total = stage.with_routes(state)
+        return Plan(state, stage, total, ahead(stage.worths_of(state, total), seat), (*plan.line, action))
 
     def answered(self, state: State, stage: Stage, seat: int) -> State:
         """The position after others have answered to being displaced, each piece put where it looks best (T10)."""
