@@ -161,9 +161,3 @@ def desk(desk: Desk, player: Player, label: Label, *, taps: bool = False, missio
         role="group" if taps else "img",
         aria_label=label(f"desk:{desk.seat}"),
     )
-
-
-def favour_picture(name: str, label: str | None = None) -> Svg:
-    """A tile of the emperor's favour as a small picture (T39)."""
-    spoken = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    return tag("svg", _favour(name), class_="piece", viewBox="0 -19 38 38", **spoken)

@@ -151,7 +151,3 @@ def tradesman_picture(player: Player, kind: str, label: str | None = None) -> Sv
 
 def marker_picture(kind: str, label: str | None = None) -> Svg:
     return picture(marker(kind), (-20, -20, 40, 40), label)
-
-
-def badge_picture(player: Player, label: str | None = None) -> Svg:
-    return picture(badge(player), (-13, -24, 26, 39), label)

@@ -23,15 +23,14 @@ _NOTHING = Svg("")
 
 
 def _way(plan: Plan, index: int, lying: Svg | None, spoken: str) -> Svg:
-    """The road itself, and the place of its marker, tied to it by a thread while a marker lies there."""
+    """The road itself, and the place of its marker; the thread between them shows while it is of use."""
     route = plan.board.routes[index]
     d = plan.roads[route.id].d
-    thread = tag("path", d=plan.thread(route.id), class_="thread") if lying else _NOTHING
     return tag(
         "g",
         tag("path", d=d, class_="halo run"),
         tag("path", d=d, class_="hit run"),
-        thread,
+        tag("path", d=plan.thread(route.id), class_="thread" if lying else "thread idle"),
         group(*plan.markers[route.id], _HIT, lying or "", tag("circle", r=MARKER + 3, class_="ring")),
         **target(f"route:{route.id}", spoken, "route"),
     )

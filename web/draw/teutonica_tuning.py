@@ -159,9 +159,12 @@ TUNINGS: Mapping[str, Tuning] = {
             "dunbar-newcastle": (0, 0),
         },
         country={
-            "wales": (-112, -28), "scotland": (124, 63),
+            "wales": (-106, -27), "scotland": (124, 63),
         },
         outline={
+            "scotland": (
+                "M-20-20H820V330L745 369H575L470 384 408 418 340 462H-20z"
+            ),
             "wales": (
                 "M-20 770H330L440 880 482 985 468 1060 400 1160 365 1215 350 1285 240 1292 185 1276 120 "
                 "1262 60 1232H-20z"
@@ -199,7 +202,7 @@ TUNINGS: Mapping[str, Tuning] = {
             "southampton-calais": (-6, -6),
         },
         country={
-            "wales": (-98, 56),
+            "wales": (-97, 57),
         },
         outline={
             "wales": (
