@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.desk_view import Tradesman
-    from hansa.teutonica.view import View
+    from hansa.teutonica.view import CityFace, View
     from web.screens.teutonica_moment import Moment
 
     Point = tuple[float, float]
@@ -33,7 +33,7 @@ def empty_board(view: View, keys: tuple[str, ...]) -> Markup:
     """The picture with a place for each of its parts."""
     laid = teutonica.plan(view.board)
     shape = "upright" if laid.upright else "broad"
-    places = (tag("g", id=f"part-{key}", data_part=key) for key in keys)
+    places = (tag("g", id=key, data_part=key.removeprefix("part-")) for key in keys)
     box = teutonica.view_box(laid)
     return tag("svg", *places, class_=f"board board-{shape}", viewBox=box, role="group", aria_label=tell("table.board"))
 
@@ -103,6 +103,7 @@ class Names:
         self._words = moment.words
         self._routes = {route.id: route for route in moment.view.board.routes}
         self._can: dict[str, str] = {}
+        self._faces: dict[str, CityFace] = {}
         self._memo: dict[tuple[object, ...], str] = {}
 
     def at(self, moment: Moment) -> Callable[[str], str]:
@@ -112,21 +113,28 @@ class Names:
         for action in moment.narrowing.actions:
             for target in moment.narrowing.targets_of(action):
                 self._can.setdefault(target, action.family)
-        men = {route: moment.view.posts(route) for route in self._routes}
+        view = moment.view
+        there: dict[str, object] = {}
+        for route in self._routes:
+            there |= {f"post:{route}.{n + 1}": man for n, man in enumerate(view.posts(route))}
+            there[f"route:{route}"] = (view.marker(route), route in moment.ready)
+        for city in view.board.cities:
+            face = self._faces[city.id] = view.city(city.id)
+            there |= {f"office:{city.id}.{n + 1}": man for n, man in enumerate(face.spaces)}
+            there[f"city:{city.id}"] = face.control
 
         def label(target: str) -> str:
-            kind, _, name = target.partition(":")
-            if kind != "post":
-                return self._named(target, kind, name)
-            route, _, n = name.partition(".")
-            key = (target, men[route][int(n) - 1], self._can.get(target))
+            if target not in there:
+                return self._named(target)
+            key = (target, there[target], self._can.get(target))
             if key not in self._memo:
-                self._memo[key] = self._named(target, kind, name)
+                self._memo[key] = self._named(target)
             return self._memo[key]
 
         return label
 
-    def _named(self, target: str, kind: str, name: str) -> str:
+    def _named(self, target: str) -> str:
+        kind, _, name = target.partition(":")
         plain: str = getattr(self, f"_{kind}")(name)
         return self._doing(target, kind, plain)
 
@@ -168,7 +176,7 @@ class Names:
         return label
 
     def _city(self, name: str) -> str:
-        control = self._moment.view.city(name).control
+        control = self._faces[name].control
         named = self._words.city(name)
         if control is None:
             return tell("city.label.free", city=named)
@@ -176,7 +184,7 @@ class Names:
 
     def _office(self, name: str) -> str:
         city, _, n = name.partition(".")
-        man = self._moment.view.city(city).spaces[int(n) - 1]
+        man = self._faces[city].spaces[int(n) - 1]
         if man:
             return tell("office.label.taken", who=self._owner(man), n=n, city=self._words.city(city))
         return tell("office.label", n=n, city=self._words.city(city))

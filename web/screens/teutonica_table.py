@@ -23,7 +23,7 @@ from web.text.saves import title_of
 from web.text.teutonica import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from hansa import Action, Event
     from hansa.teutonica.view import View
@@ -53,6 +53,7 @@ class TeutonicaTable:
         self._cursor = f"city:{view.board.cities[0].id}"
         self._final = session.over
         self._complaint = ""
+        self._frames: dict[str, Markup] = {}
         upright = teutonica_board.is_upright(view.board)
         self._zoom = PHONE_ZOOM if host.upright() else FIT_WIDTH if upright else WHOLE
         self._opening = Opening(host, self._play)
@@ -92,18 +93,23 @@ class TeutonicaTable:
             final = teutonica_score.final(session.match.outcome, moment.view, self._players, self._seats(moment))
             return {"app": final}
         board = teutonica_board.parts(moment, self._names, self._cursor, highlight=self._host.preferences.highlight)
-        keys = tuple(key.removeprefix("part-") for key in board)
-        layout = "tall" if self._host.upright() else "wide"
-        shape = "upright" if teutonica_board.is_upright(moment.view.board) else "broad"
         sheets = moment.open_view.score()
         return {
-            "app": frame(layout, teutonica_board.empty_board(moment.view, keys), shape),
+            "app": self._frame(moment, board),
             "table-head": head(moment, self.title(), teutonica_board.zoom(self._zoom)),
             **board,
             "table-bar": bar(moment, self._complaint),
             "table-players": teutonica_panels.panels(moment, sheets, self._seats(moment)),
             "table-log": log.markup(self._lines(session.entries[-RECENT:]), self._players),
         }
+
+    def _frame(self, moment: Moment, board: Mapping[str, Markup]) -> Markup:
+        """The same as long as the window keeps its shape."""
+        layout = "tall" if self._host.upright() else "wide"
+        if layout not in self._frames:
+            shape = "upright" if teutonica_board.is_upright(moment.view.board) else "broad"
+            self._frames[layout] = frame(layout, teutonica_board.empty_board(moment.view, tuple(board)), shape)
+        return self._frames[layout]
 
     def _seats(self, moment: Moment) -> list[int]:
         """Round the table, from the start player."""

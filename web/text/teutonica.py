@@ -85,6 +85,7 @@ class Words:
 
     def __init__(self, where: Board | None = None, names: Sequence[str] = ()) -> None:
         self._board = where
+        self._told: dict[Event, str] = {}
         self.names = names
 
     @cached_property
@@ -114,8 +115,10 @@ class Words:
 
     def event(self, what: Event) -> str:
         """One sentence about one thing that happened."""
-        facts = {field.name: getattr(what, field.name) for field in dataclasses.fields(what)}
-        return tell(f"event.{type(what).__name__}{_variant(what)}", **self._fields(facts))
+        if what not in self._told:
+            facts = {field.name: getattr(what, field.name) for field in dataclasses.fields(what)}
+            self._told[what] = tell(f"event.{type(what).__name__}{_variant(what)}", **self._fields(facts))
+        return self._told[what]
 
     def moved(self, start: happened.Lifted, end: happened.Dropped) -> str:
         """A piece taken up and put down again, as one sentence."""
