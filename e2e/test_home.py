@@ -95,6 +95,8 @@ def test_the_keyboard_alone_begins_a_game(desktop: Page, open_app: OpenApp) -> N
     expect(page.get_by_role("heading", name="New game")).to_be_focused()
     expect(page.locator("#announce")).to_contain_text("New game")
     page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="Hansa One ship")).to_be_focused()
+    page.keyboard.press("Tab")
     page.keyboard.type("Anna")
     page.keyboard.press("Tab")
     page.keyboard.type("Bo")
