@@ -140,7 +140,7 @@ def _turn_options(s: State, t: Tables) -> list[Action]:
         traders, merchants, stock_t, stock_m = s[base : base + 4]
         total = traders + merchants
         means = (traders > 0) | (merchants > 0) << 1 | (total > 1) << 2 | (total > 2) << 3
-        if t.bounded:
+        if t.bounded and (means or s[PLAYERS] == 2):
             means |= t.access(s) << 4
         row = t.rows.turn.get(means) or t.rows.turn_row(means)
         seen = map(getitem, t.rows.seen[seat], s[POSTS:POSTS_END])

@@ -38,6 +38,14 @@ yardstick because it is known and well made; the ratios are the figures.
 
 {speed}
 
+### Hansa Teutonica
+
+The same on every board, with as many players as it takes: uniformly random play, at most 3,000 steps a game. Children
+are copies of a position with one action played. The last column says how many choices 95 of 100 decisions of a turn
+have at most.
+
+{teutonica}
+
 ## Size
 
 Bytes of the built site, and each file compressed alone with gzip.
@@ -71,6 +79,18 @@ def speed_table(results: dict[str, dict[str, Any]]) -> str:
             for name, one in results.items()
         ],
     )
+
+
+def teutonica_table(results: dict[str, dict[str, Any]]) -> str:
+    """Actions, pushes and children per second, board by board."""
+    head = ["Python, board", "actions/s", "python-chess, pushes/s", "ratio", "children/s", "choices, p95"]
+    rows = []
+    for name, result in results.items():
+        for board, one in result["boards"].items():
+            speeds = [f"{one[key]:,.0f}" for key in ("actions", "chess")]
+            rest = [f"{one['ratio']:.1f}", f"{one['children']:,.0f}", str(one["p95"])]
+            rows.append([f"{name} {result['python']}, {board}", *speeds, *rest])
+    return table(head, rows)
 
 
 def size_table() -> str:
@@ -110,11 +130,16 @@ def bench() -> None:
     for name, command in commands.items():
         with step(f"Random games on {name}"):
             speed[name] = last_json(run(*command))
+    teutonica: dict[str, dict[str, Any]] = {}
+    for name, command in commands.items():
+        with step(f"Hansa Teutonica on {name}"):
+            teutonica[name] = last_json(run(*command[:-1], "scripts.tasks.bench_teutonica"))
     with step("Starting the site and bare pages in turn"):
         start = last_json(run(PYTHON, "-m", "scripts.tasks.bench_start", browser))
     report = TEXT.format(
         machine=machine,
         speed=speed_table(speed),
+        teutonica=teutonica_table(teutonica),
         size=size_table(),
         chromium=start["chromium"],
         rounds=start["rounds"],
