@@ -67,8 +67,13 @@ def why_not(s: State, target: str) -> Refusal | None:
     return _in_common(refusals)
 
 
+_NOT_AT_HAND = {"not-here", "no-such-marker", "not-yours"}
+"""Reasons that only say that a button could have meant something else."""
+
+
 def _in_common(refusals: list[Refusal]) -> Refusal:
-    """What most of the candidates are refused for, with those facts that hold for all of these."""
+    """What most of the candidates at hand are refused for, with those facts that hold for all of these."""
+    refusals = [refusal for refusal in refusals if refusal.reason not in _NOT_AT_HAND] or refusals
     ((rule, reason), _), *_ = Counter((refusal.rule, refusal.reason) for refusal in refusals).most_common(1)
     alike = [refusal.facts for refusal in refusals if (refusal.rule, refusal.reason) == (rule, reason)]
     facts = {key: value for key, value in alike[0].items() if all(other.get(key) == value for other in alike)}

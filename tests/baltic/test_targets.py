@@ -55,6 +55,13 @@ def test_a_marker_says_why_no_booths_can_be_set_up_with_it() -> None:  # H13
     assert why("hand:red2", hands=("red2", ""), acted=True) == "H10 acted-here"
 
 
+def test_a_button_says_what_is_in_the_way_of_what_lies_at_hand() -> None:  # H12 H13
+    assert why("do:buy", ship="riga", talers=(0, 3)) == "H12 no-taler"
+    assert why("do:buy", ship="danzig") == "H12 not-here"
+    assert why("do:build", hands=("red2", ""), booths={"riga": (15, 0)}) == "H13 no-booths-left"
+    assert why("do:build") == "H13 no-such-marker"
+
+
 def test_a_colour_says_why_it_cannot_be_sold() -> None:  # H14
     booths = {"copenhagen": (1, 0)}
     assert why("sell:red", hands=("red2 red2", ""), booths=booths) == ""
