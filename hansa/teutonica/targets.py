@@ -123,9 +123,14 @@ def why_not(s: State, target: str) -> Refusal | None:
     return _most_telling(s, telling) if telling else waiting
 
 
+_NOT_AT_HAND = {"not-all-yours", "no-such-marker", "none-in-supply"}
+"""Reasons that only say that something else was meant."""
+
+
 def _most_telling(s: State, refusals: list[tuple[Action, Refusal]]) -> Refusal:
     """Of what one would do with this thing, the reason that most ways to do it share; the first of those level."""
     meant = [refusal for action, refusal in refusals if _natural(s, action)] or [refusal for _, refusal in refusals]
+    meant = [refusal for refusal in meant if refusal.reason not in _NOT_AT_HAND] or meant
     counts = [meant.count(refusal) for refusal in meant]
     return meant[counts.index(max(counts))]
 

@@ -45,6 +45,14 @@ def test_routes_cities_markers_and_tiles_have_their_reasons() -> None:  # T14, T
     assert why(t, "post:stade-hamburg.3") == "T17 choose-outcome-first"
 
 
+def test_a_reason_speaks_of_what_lies_at_hand() -> None:  # T37, T18
+    duel = table("hanseatic-2-3", 2, "2009", pawn="north", posts={"goettingen-quedlinburg": "at at at"})
+    assert why(duel, "do:route") == "T37 pawn-elsewhere"
+    t = table(posts={"coellen-warburg": "at at at at"})
+    t.play("route coellen-warburg")
+    assert why(t, "city:warburg") == "T18 privilege-too-low"
+
+
 def test_offices_provinces_and_plates_have_theirs() -> None:  # T25, T26, T36
     t = table(offices={"perleberg": "bt at cm"}, unused={0: "exchange"})
     t.play("use exchange")

@@ -299,7 +299,7 @@ def test_the_end_is_told_with_its_reason() -> None:
     page = table.page
     assert "score-sheet" in page
     assert "The end came because" in page
-    assert "Wales and Scotland are in the row of cities." in page
+    assert "Points for countries are in the row of cities." in page
 
 
 def test_keys() -> None:

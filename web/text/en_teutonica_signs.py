@@ -11,7 +11,7 @@ MARKERS = {
     "marker.three-actions": "three actions",
     "marker.four-actions": "four actions",
     "marker.about.additional-office": "When you create a route, open an office left of all others in one of its "
-    "cities. Any piece of the route will do, whatever your privilege. Its first space must be taken already.",
+    "cities. Any piece of the route will do, whatever your privilege. If the city has spaces, the first must be taken.",
     "marker.about.exchange": "Two neighbouring offices in a city change places. One of them must be yours.",
     "marker.about.exchange.2009": "Two neighbouring offices in a city change places, whosever they are.",
     "marker.about.move-three": "Move up to three tradesmen of other players to free posts.",
@@ -23,7 +23,7 @@ MARKERS = {
     "permanent.privilege": "Printed bonus: develop privilege by a step",
     "permanent.green-office": "Printed bonus: open an office in a green city with a piece from supply",
     "permanent.two-from-route": "Printed bonus: two pieces of the route go to free posts instead of stock",
-    "permanent.two-abroad": "Printed bonus: two pieces from stock to free posts in Wales or Scotland",
+    "permanent.two-abroad": "Printed bonus: two pieces from stock to free posts abroad",
 }
 
 SKILLS = {
@@ -86,7 +86,7 @@ SHEETS = {
     "sheet.city.green": "No office spaces: only markers open an office here.",
     "sheet.city.skill": "Routes that end here can develop {skill}.",
     "sheet.city.special": "Routes to special points end here.",
-    "sheet.city.permit": "The office furthest right permits placing in {countries}, once a turn.",
+    "sheet.city.permit": "The office furthest right permits placing or displacing abroad once a turn: {countries}.",
     "sheet.city.link": "One of the two great cities: join them for 7, 4 or 2 points.",
     "sheet.city.offices": "Offices, left to right: {offices}.",
     "sheet.mission.title": "The mission of {who}",
@@ -175,7 +175,7 @@ LABELS = {
     "panel.used": "used markers",
     "panel.plate": "markers to be placed at the end of the turn",
     "panel.favour": "Favour: {favour}",
-    "panel.permission": "may place in {country} this turn",
+    "panel.permission": "may place or displace in {country} this turn",
     "panel.score": "Score of {who} so far: {points}. Show all rows.",
     "panel.desk": "The desk of {who}",
     "panel.no-markers": "no markers",
@@ -199,9 +199,9 @@ SCORE = {
     "row.each.network": "offices × keys",
     "row.each.mission": "1 a city, 5 for all",
     "row.each.favours": "by tile",
-    "row.countries": "Wales and Scotland are in the row of cities.",
+    "row.countries": "Points for countries are in the row of cities.",
     "row.secret": "Missions are secret and count only at the end.",
-    "score.tie": "The points are level; the shorter actions track, then the larger network decides.",
+    "score.tie": "The points are level; the shorter actions track, then more points for the network decide.",
     "score.tie.shared": "The points are level.",
 }
 

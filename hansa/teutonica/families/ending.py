@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
@@ -99,17 +100,25 @@ def _place_or_pass(s: State, t: Tables, emit: Emit | None) -> None:
         begin_turn(s, (s[OWNER] + 1) % s[PLAYERS], emit)
 
 
-def _obstacle(s: State, t: Tables, route: int) -> tuple[str, str] | None:
+# Built once: most routes are in nobody's way most of the time, and all of them are asked at the end of a turn.
+_PERMANENT_THERE = Refusal("T43", "no-markers-here")
+_ABROAD = Refusal("T45", "no-markers-here")
+_MARKER_THERE = Refusal("T26", "marker-there")
+_TRADESMEN_THERE = Refusal("T26", "tradesmen-there")
+_NO_EMPTY_SPACE = Refusal("T26", "no-empty-space")
+
+
+def _obstacle(s: State, t: Tables, route: int) -> Refusal | None:
     """What keeps a marker off a route: T26, and T43 and T45 where the board has permanent markers or countries."""
     if not t.takes_marker[route]:
-        return ("T43" if t.permanent[route] else "T45"), "no-markers-here"
+        return _PERMANENT_THERE if t.permanent[route] else _ABROAD
     if s[LYING + route]:
-        return "T26", "marker-there"
+        return _MARKER_THERE
     if s[POSTS + route]:
-        return "T26", "tradesmen-there"
+        return _TRADESMEN_THERE
     start, end = t.ends[route]
     if _full(s, t, start) and _full(s, t, end):
-        return "T26", "no-empty-space"
+        return _NO_EMPTY_SPACE
     return None
 
 
@@ -132,7 +141,7 @@ def refuse_marker(s: State, t: Tables, action: Action) -> Refusal | None:
     if not s[own_desk(s) + SEEN + kind]:
         return Refusal("T26", "not-on-the-plate", {"marker": MARKERS[kind]})
     obstacle = _obstacle(s, t, route)
-    return Refusal(*obstacle, {"route": t.board.routes[route].id}) if obstacle else None
+    return replace(obstacle, facts={"route": t.board.routes[route].id}) if obstacle else None
 
 
 def place_marker(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
