@@ -187,8 +187,10 @@ class App:
         self.page.mark("motion", None if self.preferences.animate else "off")
 
     def read_again(self) -> None:
-        """Show the game at hand as the library has it now."""
+        """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
         if self.session and (session := self.library.open(self.session.id)):
+            if self._mine:
+                self.dismiss()
             self._sit_down(session)
 
     def render(self) -> None:
@@ -273,6 +275,7 @@ class App:
         self._mine = False
         if self.session:
             self.session.read_only = True
+            self.dismiss()
 
     def _overtaken(self, game_id: str) -> None:
         if self.session and self.session.id == game_id:

@@ -362,6 +362,41 @@ def test_a_second_tab_can_only_watch_until_it_takes_over() -> None:
     assert second.session.seat == second.session.next_seat
 
 
+def test_a_question_about_a_game_goes_when_another_tab_takes_the_game() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    app.did("app.menu")
+    assert page.dialog
+    assert page.lost is not None
+    page.lost()
+    assert not page.dialog
+
+
+def test_a_question_about_a_game_goes_when_the_game_was_changed_elsewhere() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.did("log")
+    start(store=store)[0].library.rename(game_id, "Elsewhere")
+    app.stored(f"{GAME}{game_id}:1")
+    assert not page.dialog
+    assert app.session is not None
+    assert app.session.match.title == "Elsewhere"
+
+
+def test_who_watches_goes_on_reading_while_others_play() -> None:
+    store = FakeStore()
+    first, page = start(store=store)
+    game_id = begin(first, page, "Anna", "Bo")
+    watching = FakePage(f"#/game/{game_id}", locked={GAME + game_id})
+    second = App(watching, store)
+    second.start()
+    second.did("log")
+    first.tapped("city:riga")
+    second.stored(f"{GAME}{game_id}:0")
+    assert watching.dialog
+
+
 def test_without_locks_the_slower_tab_is_shown_what_the_faster_one_did() -> None:
     store = FakeStore()
     first, page = start(store=store)
