@@ -1,0 +1,294 @@
+"""Turns at the table of Hansa Teutonica by touch and by keyboard: every kind of action and answer."""
+
+import re
+from collections.abc import Callable, Iterable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import hansa
+from e2e.shell import at_home
+from e2e.table import open_record, touch
+from e2e.teutonica import NAMES, prompt, set_up
+from tests.teutonica.games import choose
+
+COVERED = """() => [...document.querySelectorAll('.board [data-id^="post:"]')].filter((post) => {
+  const box = post.querySelector(".hit").getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return found?.closest("[data-id]") !== post;
+}).map((post) => post.dataset.id)"""
+OpenApp = Callable[[Page], Page]
+
+
+def played(lines: Iterable[str], players: int = 4, board: str = "hanseatic-4-5", **options: str) -> hansa.Match:
+    """A game with these actions behind it; the first player began."""
+    chosen = {"board": board, "start": "1", **options}
+    match = hansa.new(hansa.Setup("teutonica", NAMES[:players], chosen, "e2e"))
+    for line in lines:
+        match.play(line)
+    return match
+
+
+def fill(match: hansa.Match, route: str, pieces: str) -> hansa.Match:
+    """The first player fills a route, turn by turn, and has a whole turn before him; the others pass."""
+    for n, letter in enumerate(pieces):
+        while match.to_act != 0 or not match.game.view(match.state, 0).actions_left:
+            match.play("end")
+        match.play(f"place {letter} {route}.{n + 1}")
+    match.play("end")
+    while match.to_act != 0:
+        match.play("end")
+    return match
+
+
+def tavern_with(match: hansa.Match, marker: str) -> str:
+    """The route on which a start marker lies."""
+    view = match.game.view(match.state, 0)
+    return str(next(route.id for route in view.board.routes if view.marker(route.id) == marker))
+
+
+def post(name: str) -> str:
+    return f'.board [data-id="post:{name}"]'
+
+
+def first_glowing(page: Page, kind: str) -> str:
+    found = page.locator(f'.board .target.is-legal[data-id^="{kind}:"]')
+    expect(found.first).to_be_attached()
+    return found.first.get_attribute("data-id") or ""
+
+
+def sheet(page: Page, words: str) -> None:
+    expect(page.locator("#dialog[open]")).to_contain_text(words)
+
+
+def pick(page: Page, words: str) -> None:
+    page.locator(".pick", has_text=re.compile(words)).first.click()
+
+
+def test_displacing_and_the_answer(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    open_record(page, played(["place t stade-hamburg.1", "place t stade-hamburg.2", "end"]))
+    prompt(page, "Bo’s turn")
+    touch(page, post("stade-hamburg.2"))
+    sheet(page, "Displace Anna’s trader?")
+    sheet(page, "may bring 1 piece more")
+    pick(page, "Displace with a trader")
+    pick(page, "Pay 1 trader")
+    prompt(page, "Anna must choose")
+    expect(page.locator(".bar-head.is-asking")).to_be_visible()
+    near = first_glowing(page, "post")
+    assert "stade-hamburg" not in near
+    touch(page, post("stade-hamburg.3"))
+    prompt(page, "Not on the route it was displaced from. (Rule T12)")
+    touch(page, f'.board [data-id="{near}"]')
+    prompt(page, "You may bring 1 more piece from your stock.")
+    page.get_by_role("button", name="No more pieces").click()
+    prompt(page, "Bo’s turn")
+    expect(page.locator("#table-log")).to_contain_text("Bo displaces Anna’s trader")
+
+
+def test_moving_two_and_undoing(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    match = fill(played([]), "groningen-emden", "tt")
+    open_record(page, match)
+    touch(page, post("groningen-emden.1"))
+    prompt(page, "1 of 2 taken up")
+    touch(page, post("stade-hamburg.1"))
+    prompt(page, "1 of 2 moved")
+    touch(page, post("groningen-emden.2"))
+    touch(page, post("stade-hamburg.2"))
+    prompt(page, "1 action left")
+    expect(page.locator(post("stade-hamburg.2") + " .man")).to_be_visible()
+    page.locator("[data-do=reset]").click()
+    prompt(page, "2 actions left")
+    expect(page.locator(post("stade-hamburg.2") + " .man")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("filled", "choice", "told"),
+    [
+        ("stade-hamburg ttt", "Office in Hamburg", "Anna opens an office in Hamburg with a trader."),
+        ("stade-hamburg ttt", "Develop Privilege", "Anna develops Privilege: now orange (II)."),
+        ("coellen-warburg mttt", "7 special points", "Anna puts a merchant on 7 special points."),
+        ("stade-hamburg ttt", "Nothing more", "Anna creates the route Stade–Hamburg."),
+    ],
+)
+def test_a_route_and_what_it_brings(tablet: Page, open_app: OpenApp, filled: str, choice: str, told: str) -> None:
+    page = open_app(tablet)
+    route, pieces = filled.split()
+    open_record(page, fill(played([]), route, pieces))
+    expect(page.locator(f'.board .route.is-legal[data-id="route:{route}"]')).to_be_attached()
+    touch(page, post(f"{route}.1"))
+    sheet(page, "Then choose one")
+    pick(page, choice)
+    prompt(page, "1 action left")
+    expect(page.locator("#table-log")).to_contain_text(told)
+    for n in range(len(pieces)):
+        expect(page.locator(post(f"{route}.{n + 1}") + " .man")).to_have_count(0)
+
+
+def test_what_is_not_possible_says_why_in_the_sheet(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    open_record(page, fill(played([]), "stade-hamburg", "ttt"))
+    page.locator("#do-route").click()
+    office = page.locator(".pick", has_text="Office in Stade")
+    expect(office).to_contain_text("It takes a merchant from this route, and there is none. (Rule T18)")
+    office.click(force=True)
+    sheet(page, "Then choose one")
+
+
+def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    match = played([])
+    route = tavern_with(match, "move-three")
+    posts = len(match.game.view(match.state, 0).posts(route))
+    fill(match, route, "t" * posts)
+    for line in ("end", "place t emden-osnabrueck.1", "end", "end", "end"):
+        match.play(line)
+    open_record(page, match)
+    touch(page, post(f"{route}.1"))
+    sheet(page, "You take the marker “move three”")
+    pick(page, "Nothing more")
+    page.locator('.bar [data-id="marker:move-three"]').click()
+    sheet(page, "Move up to three tradesmen of other players to free posts.")
+    page.get_by_role("button", name="Use it").click()
+    touch(page, post("emden-osnabrueck.1"))
+    touch(page, post("emden-osnabrueck.2"))
+    prompt(page, "1 of 3 moved")
+    page.locator("#do-done").click()
+    page.locator("#do-end").click()
+    prompt(page, "on a glowing route")
+    chosen = first_glowing(page, "route")
+    touch(page, f'.board [data-id="{chosen}"] circle.hit')
+    prompt(page, "Anna is done")
+    page.locator("[data-do=confirm]").click()
+    prompt(page, "Bo’s turn")
+
+
+def test_income_with_a_choice(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    match = fill(played([]), "coellen-warburg", "mttt")
+    match.play("route coellen-warburg")
+    match.play("nothing")
+    open_record(page, match)
+    page.locator("#do-income").click()
+    sheet(page, "your bank gives up to 3")
+    page.locator("#merchant-minus").click()
+    page.locator("#trader-plus").click()
+    page.get_by_role("button", name="Take 3 traders").click()
+    prompt(page, "No action left")
+
+
+def test_a_lens_for_fingers_on_a_phone(phone: Page, open_app: OpenApp) -> None:
+    page = open_app(phone)
+    open_record(page, played([]))
+    page.locator("#zoom-out").tap()
+    page.locator("#zoom-out").tap()
+    touch(page, '.board [data-id="route:groningen-emden"] circle.hit')
+    sheet(page, "Groningen–Emden")
+    big = page.locator('.lens-post[data-id="post:groningen-emden.2"]')
+    box = big.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    big.tap()
+    pick(page, "Trader")
+    expect(page.locator(post("groningen-emden.2") + " .man")).to_have_count(1)
+    for _ in range(2):
+        page.locator("#zoom-in").tap()
+    size = page.locator(post("groningen-emden.2") + " .hit").bounding_box()
+    assert size
+    assert min(size["width"], size["height"]) >= 22
+
+
+def test_a_turn_by_keyboard_alone(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    open_record(page, played([]))
+    page.keyboard.press("t")
+    prompt(page, "Tap a post for a trader")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    prompt(page, "1 action left")
+    page.keyboard.press("i")
+    prompt(page, "No action left")
+    page.keyboard.press("u")
+    prompt(page, "1 action left")
+    page.keyboard.press("e")
+    prompt(page, "Anna is done")
+    expect(page.locator(".unused")).to_contain_text("1 action.")
+    page.keyboard.press("e")
+    prompt(page, "Bo’s turn")
+    expect(page.locator("#announce")).to_contain_text("Bo’s turn")
+
+
+def test_missions_are_handed_over(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    match = played([], missions="on")
+    mission = match.game.view(match.state, 0).desk(0).mission
+    name = match.game.view(match.state, 0).board.city(mission[0]).name
+    open_record(page, match)
+    page.locator("[data-do=mission]").click()
+    sheet(page, "Give the screen to Anna. Nobody else should look.")
+    expect(page.locator("#dialog")).not_to_contain_text(name)
+    page.get_by_role("button", name="I am Anna: show it").click()
+    sheet(page, name)
+    page.get_by_role("button", name="Hide it again").click()
+    expect(page.locator("#dialog")).not_to_be_visible()
+
+
+def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    set_up(page, "hanseatic-2-3", 2)
+    prompt(page, "Put the pawn in any province.")
+    touch(page, f'.board [data-id="{first_glowing(page, "province")}"]')
+    page.locator("[data-do=confirm]").click()
+    prompt(page, "2 actions left")
+    page.locator("#do-pawn").click()
+    touch(page, f'.board [data-id="{first_glowing(page, "province")}"]')
+    pick(page, "Walk there, free|Ride there, 1 action")
+    expect(page.locator("#table-log")).to_contain_text("moves the pawn")
+
+
+def with_printed_bonus() -> hansa.Match:
+    """Somebody has created a sea route and may use what is printed there."""
+    for seed in range(40):
+        match = played([], 3, "eastern")
+        rng = Random(seed)  # noqa: S311 - a game, not a secret
+        while match.to_act != hansa.OVER:
+            if match.game.view(match.state, 0).phase in {"from-route", "green-office", "develop"}:
+                return match
+            match.play(choose(match.state, match.legal_actions, rng, 0.9))
+    raise AssertionError("no such game")
+
+
+def test_a_printed_bonus_can_be_declined(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    open_record(page, with_printed_bonus())
+    page.get_by_role("button", name="Decline").click()
+    expect(page.locator(".bar-turn, .bar-rest")).to_be_visible()
+
+
+def test_everything_on_a_board_can_be_hit(desktop: Page, open_app: OpenApp) -> None:
+    """Nothing lies over a post, so that a tap on its middle means it."""
+    page = open_app(desktop)
+    for board, players in (("hanseatic-4-5", 4), ("hanseatic-2-3", 3), ("eastern", 4), ("britannia-4-5", 4)):
+        open_record(page, played([], players, board))
+        for _ in range(2):
+            page.keyboard.press("-")
+        assert page.evaluate(COVERED) == [], board
+        page.goto(page.url.partition("#")[0] + "#/")
+        at_home(page)
+
+
+def test_impossible_set_ups_cannot_be_chosen(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    page.get_by_role("link", name="New game").click()
+    page.locator("label", has=page.locator("#game-teutonica")).click()
+    expect(page.locator("#board-eastern")).to_be_disabled()
+    expect(page.locator("label", has=page.locator("#board-eastern"))).to_contain_text("not made for 2 players")
+    expect(page.locator("#edition-2009")).to_be_checked()
+    page.get_by_role("button", name="Add a player").click()
+    expect(page.locator("#board-eastern")).to_be_enabled()
+    page.locator("label", has=page.locator("#board-eastern")).click()
+    expect(page.locator("#edition-2009")).to_be_disabled()
+    expect(page.locator("#option-missions")).to_be_disabled()
