@@ -44,7 +44,7 @@ def test_tradesmen_outside_offices_and_tracks_are_counted() -> None:
 def test_a_marker_and_own_control_make_a_route_dearer_and_others_control_cheaper() -> None:
     name = "hildesheim-goslar"
     worth = [
-        goal(position.state, route(name), 0, BLEND, 8)
+        goal(position.state, route(name), 0, BLEND)
         for position in (
             table(),
             table(markers={name: "four-actions"}),
@@ -57,9 +57,15 @@ def test_a_marker_and_own_control_make_a_route_dearer_and_others_control_cheaper
 
 
 def test_a_closed_colour_is_no_office() -> None:
-    closed = goal(table(offices={"brunswiek": ""}).state, route("minden-brunswiek"), 0, {**BLEND, "pool": 0.0}, 8)
+    closed = goal(table(offices={"brunswiek": ""}).state, route("minden-brunswiek"), 0, {**BLEND, "pool": 0.0})
     opened = table(skills={0: {"privilege": 1}}).state
-    assert goal(opened, route("minden-brunswiek"), 0, {**BLEND, "pool": 0.0}, 8) >= closed > 0
+    assert goal(opened, route("minden-brunswiek"), 0, {**BLEND, "pool": 0.0}) >= closed > 0
+
+
+def test_a_round_space_needs_a_merchant() -> None:
+    name = "muenster-minden"
+    state = table(offices={"minden": "bt ct dt et"}).state
+    assert goal(state, route(name), 0, BLEND, 1.0) > goal(state, route(name), 0, BLEND, 0.0)
 
 
 def test_the_score_is_among_the_terms() -> None:

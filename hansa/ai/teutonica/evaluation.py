@@ -65,6 +65,10 @@ PROGRESS = (
 SHADOW = 0.45
 """What another's tradesman on the route leaves of it."""
 
+WITHOUT, OPEN, WITH_MERCHANT = range(3)
+SHAPES = (0.0, 0.6, 1.0)
+"""How sure a merchant on the route is: none and no post open, perhaps, one is there."""
+
 WORKERS = (0.0, 0.5, 0.95, 1.35, 1.7, 2.0, 2.25, 2.5, 2.7, 2.9, 3.0)
 """Traders at hand: the first ones count most."""
 
@@ -74,12 +78,11 @@ WIN = 20.0
 class Stage:
     """All of a position but tradesmen on routes and in supplies: the weights of its time and what they make of it."""
 
-    __slots__ = ("action", "blend", "counted", "goals", "hands", "pools", "routes", "worths")
+    __slots__ = ("action", "blend", "counted", "goals", "hands", "routes", "worths")
 
     def __init__(self, s: State, weights: Mapping[str, tuple[float, float]], early: float) -> None:
         self.blend: Blend = {name: early * first + (1 - early) * last for name, (first, last) in weights.items()}
         self.counted = standing(s)
-        self.pools = [pool(s, seat) for seat in range(s[PLAYERS])]
         self.worths = [
             sum(amount * self.blend.get(name, 0.0) for name, amount in found.items()) for found in self.counted
         ]
@@ -113,7 +116,9 @@ class Stage:
         for seat in sorted(set(seats)):
             mine = seats.count(seat)
             others = len(seats) - mine
-            progress = PROGRESS[length][mine] * SHADOW**others * self.goal(s, route, seat)
+            merchant = any(KIND_OF[piece] and SEAT_OF[piece] == seat for piece in pieces)
+            shape = WITH_MERCHANT if merchant else WITHOUT if len(pieces) == length else OPEN
+            progress = PROGRESS[length][mine] * SHADOW**others * self.goal(s, route, seat, shape)
             rival = max((seats.count(other) for other in seats if other != seat), default=0)
             bait = sum(1 + KIND_OF[piece] for piece in pieces if SEAT_OF[piece] == seat) if rival > mine else 0
             out.append((seat, progress, float(bait)))
@@ -168,10 +173,10 @@ class Stage:
         before = dict(self.route(s, route, code)).get(seat, 0.0) if code else 0.0
         return dict(self.route(s, route, code | more))[seat] - before
 
-    def goal(self, s: State, route: int, seat: int) -> float:
-        key = 8 * route + seat
+    def goal(self, s: State, route: int, seat: int, shape: int = 1) -> float:
+        key = (8 * route + seat) * 4 + shape
         if key not in self.goals:
-            self.goals[key] = goal(s, route, seat, self.blend, self.pools[seat])
+            self.goals[key] = goal(s, route, seat, self.blend, SHAPES[shape])
         return self.goals[key]
 
 

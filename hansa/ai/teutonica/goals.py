@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa.ai.teutonica.facts import (
+    ADDITIONAL,
     CONTROL,
     KEYS,
     LEVELS,
@@ -22,6 +23,7 @@ from hansa.ai.teutonica.facts import (
     TABLE,
     TABLES,
     TOPS,
+    UNUSED,
     VALUES,
     State,
     all_offices,
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
 
     Blend = Mapping[str, float]
 
-POOL = (0.0, 3.0, 5.5, 7.5, 9.3, 10.8, 12.0, 13.0, 13.8, 14.4, 14.9)
+POOL = (0.0, 5.0, 9.5, 13.5, 16.5, 18.5, 19.7, 20.7, 21.5, 22.1, 22.6)
 """What so many tradesmen outside offices and tracks are worth; further ones add FURTHER each."""
 
 FURTHER = 0.4
@@ -64,8 +66,11 @@ def pool_worth(count: int) -> float:
     return POOL[count] if count < len(POOL) else POOL[-1] + FURTHER * (count + 1 - len(POOL))
 
 
-def goal(s: State, route: int, seat: int, blend: Blend, workers: int) -> float:
-    """The best that a seat could make of a route of its own, with what comes along with it."""
+def goal(s: State, route: int, seat: int, blend: Blend, merchant: float = 1.0) -> float:
+    """The best that a seat could make of a route of its own, with what comes along with it.
+
+    `merchant` is how sure it is that a merchant will be among its tradesmen there: round spaces need one.
+    """
     t = TABLES[s[TABLE]]
     worth = 0.0
     for city in t.ends[route]:
@@ -74,12 +79,14 @@ def goal(s: State, route: int, seat: int, blend: Blend, workers: int) -> float:
             worth += 1.0 if control == seat + 1 else -blend.get("tolls", 0.5)
     if s[LYING + route]:
         worth += marker_worth(s, seat, s[LYING + route] - 1, blend)
+    workers = pool(s, seat)
     one_less = (pool_worth(workers) - pool_worth(workers - 1)) * blend.get("pool", 0.0)
     one_more = (pool_worth(workers + 1) - pool_worth(workers)) * blend.get("pool", 0.0)
-    offices = (office_worth(s, t, city, seat, blend) - one_less for city in t.ends[route])
+    offices = (office_worth(s, t, city, seat, blend, merchant) - one_less for city in t.ends[route])
     skills = (skill_worth(s, seat, skill, blend) + one_more for skill in t.skills_at[route])
-    special = special_worth(s, t, seat) - one_less if t.is_special[route] else 0.0
-    return max(0.0, worth + max(0.0, special, *offices, *skills))
+    special = merchant * special_worth(s, t, seat) - one_less if t.is_special[route] else 0.0
+    more = additional_worth(s, t, route, seat, blend) - one_less
+    return max(0.0, worth + max(0.0, special, more, *offices, *skills))
 
 
 def marker_worth(s: State, seat: int, kind: int, blend: Blend) -> float:
@@ -109,13 +116,24 @@ def special_worth(s: State, t: Tables, seat: int) -> float:
     )
 
 
-def office_worth(s: State, t: Tables, city: int, seat: int, blend: Blend) -> float:
+def additional_worth(s: State, t: Tables, route: int, seat: int, blend: Blend) -> float:
+    """T24: an office more in an end city that has one, for a marker."""
+    base = desk(seat)
+    if not s[base + UNUSED + ADDITIONAL] or not any(s[OFFICES + city] for city in t.ends[route]):
+        return 0.0
+    network = s[base + NETWORK]
+    joined = any((t.neighbours[city] | 1 << city) & network for city in t.ends[route] if s[OFFICES + city])
+    keys = VALUES[0][s[base + KEYS]] * blend.get("score.network", 1.0)
+    return (keys if joined else 0.5 * keys) + blend.get("offices", 0.0) - blend.get("marker.additional-office", 0.0)
+
+
+def office_worth(s: State, t: Tables, city: int, seat: int, blend: Blend, merchant: float) -> float:  # noqa: PLR0913, PLR0917 - what an office depends on
     """T18 to T20: coin, control, network and the way to the connection."""
     space = count_nibbles(s[OFFICES + city])
     base = desk(seat)
     if space >= len(t.spaces[city]):
         return 0.0
-    merchant, colour, coin = t.spaces[city][space]
+    round_space, colour, coin = t.spaces[city][space]
     if colour > s[base + PRIVILEGE]:
         return 0.0
     seats = [SEAT_OF[office] for office in all_offices(s, city)]
@@ -129,7 +147,7 @@ def office_worth(s: State, t: Tables, city: int, seat: int, blend: Blend) -> flo
     worth += (keys * blend.get("score.network", 1.0) + blend.get("offices", 0.0)) * (1.0 if joined else 0.5)
     if not network >> city & 1:
         worth += link_worth(s, t, seat, network | 1 << city) - link_worth(s, t, seat, network)
-    return worth - (blend.get("merchants", 0.6) if merchant else 0.0)
+    return (worth - blend.get("merchants", 0.6)) * merchant if round_space else worth
 
 
 def link_worth(s: State, t: Tables, seat: int, network: int) -> float:
