@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from hansa.baltic.events import Bought
 from hansa.baltic.goods import Good
 from web.draw.goods import marker_picture, shield_picture, taler_picture
 from web.draw.icons import icon
@@ -35,7 +34,7 @@ def family(session: Session, name: str) -> list[Action]:
 
 def price(session: Session, action: Action, players: Sequence[Player]) -> tuple[str, str]:
     """What buying costs and who is paid: short for the button, and as a sentence."""
-    (bought,) = preview.after(session.game, session.match.state, action).of(Bought)
+    bought = preview.bought(session.game, session.match.state, action)
     if not bought.price:
         return say("note.free"), say("price.free")
     if bought.paid_to is None:
@@ -161,7 +160,7 @@ def unused(session: Session) -> list[str]:
     hints = []
     if lost := preview.taxes(session.game, state, log[ply]).talers:
         hints.append(many("unused.talers", lost))
-    if "buy" in families and view.leader(view.ship) == view.turn:
+    if any(not preview.bought(session.game, state, action).price for action in legal if action.family == "buy"):
         hints.append(say("unused.buy", city=city))
     if "sell" in families:
         hints.append(say("unused.sell", city=city))
@@ -243,11 +242,11 @@ def _note(session: Session, name: str, able: Sequence[Action], players: Sequence
     game, state = session.game, session.match.state
     match name:
         case "replenish":
-            last = not session.view.last_pile_opened_by and preview.opens_last_pile(game, state, able[0])
+            last = preview.opens_last_pile(game, state, able[0])
             return say("note.replenish.last" if last else "note.replenish"), 1
         case "buy":
             note, _ = price(session, able[0], players)
-            return note, int(note != say("note.free"))
+            return note, preview.bought(game, state, able[0]).price
         case "end":
             cost = preview.taxes(game, state, able[0])
             lost = [many(f"note.taxes.{kind}", n) for kind, n in (("talers", cost.talers), ("goods", cost.goods)) if n]

@@ -51,11 +51,16 @@ class SellSheet:
     @property
     def sells(self) -> list[str]:
         """The actions that sell what is chosen; none while the choice breaks a rule."""
-        chosen = {colour: self.chosen(colour) for colour in self.heaps}
-        if any(len(goods) == 1 for goods in chosen.values()):
+        if any(map(self._refused, self.heaps)):
             return []
-        barrels = {colour: "+".join(str(ware.barrels) for ware in goods) for colour, goods in chosen.items() if goods}
-        return [f"sell {colour}:{counts}" for colour, counts in barrels.items()]
+        return [self._sell(colour) for colour in self.heaps if self.chosen(colour)]
+
+    def _sell(self, colour: str) -> str:
+        return f"sell {colour}:{'+'.join(str(ware.barrels) for ware in self.chosen(colour))}"
+
+    def _refused(self, colour: str) -> bool:
+        """Whether the rules would not take what is chosen of a colour; nothing at all is no matter."""
+        return bool(self.chosen(colour)) and self._sell(colour) not in map(str, self.session.legal)
 
     def do(self, command: str, value: str = "") -> None:
         match command:
@@ -87,7 +92,7 @@ class SellSheet:
 
     def _heap(self, colour: str) -> Markup:
         wares = [self._ware(ware, f"{colour}.{n}") for n, ware in enumerate(self.heaps[colour])]
-        few = el("span", say("sheet.sell.too-few"), class_="too-few") if len(self.chosen(colour)) == 1 else ""
+        few = el("span", say("sheet.sell.too-few"), class_="too-few") if self._refused(colour) else ""
         return el("fieldset", el("legend", words.ware(colour)), el("div", *wares, few, class_="row"))
 
     def _ware(self, ware: Good, place: str) -> Markup:

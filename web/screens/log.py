@@ -92,7 +92,7 @@ def _item(line: Line, player: Player | None) -> Markup:
     if player:
         kinds.append(f"player-{player.colour}")
     kinds += [name for name, on in (("opens", line.opens), ("loud", line.loud)) if on]
-    badge = shield_picture(player) if player else Markup('<span class="piece"></span>')
+    badge = shield_picture(player) if player else el("span", class_="piece")
     return el("li", badge, el("span", line.sentence), class_=" ".join(kinds))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import hansa
-from hansa.baltic.events import Discarded, LastPileOpened, Lost, Taxed
+from hansa.baltic.events import Bought, Discarded, LastPileOpened, Lost, Taxed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,6 +46,13 @@ def after(game: Game[Any, Any], state: Any, action: Action) -> Preview:  # noqa:
     while game.to_act(seen.state) == hansa.CHANCE:
         _advance(seen, game.chances(seen.state)[0][0])
     return seen
+
+
+def bought(game: Game[Any, Any], state: Any, buy: Action) -> Bought:  # noqa: ANN401
+    """What buying this brings, what it costs and who is paid (H12)."""
+    found: Bought
+    (found,) = after(game, state, buy).of(Bought)
+    return found
 
 
 def opens_last_pile(game: Game[Any, Any], state: Any, action: Action) -> bool:  # noqa: ANN401

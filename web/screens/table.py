@@ -175,8 +175,6 @@ class TableScreen:
 
     def _ask_before_last_pile(self, fill: Action) -> bool:
         session = self._session
-        if session.view.last_pile_opened_by is not None:
-            return False
         if not preview.opens_last_pile(session.game, session.match.state, fill):
             return False
         yes, no = say("do.replenish"), say("do.cancel")
