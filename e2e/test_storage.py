@@ -17,7 +17,9 @@ FULL = """() => {
 }"""
 BLOCKED = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("denied", "SecurityError"); },
-});"""
+});
+if (navigator.locks) navigator.locks.request = () => Promise.reject(new DOMException("denied", "SecurityError"));"""
+"""A browser that blocks storage refuses locks as well."""
 
 
 def test_a_full_storage_costs_no_game(tablet: Page, open_app: OpenApp) -> None:

@@ -37,7 +37,7 @@ class Lock:
         if self._wanted:
             self._tries -= 1
             request = navigator.locks.request(self._name, self._wish, create_proxy(self._granted))
-            request.catch(create_proxy(self._stolen))
+            request.catch(create_proxy(self._refused))
 
     def _granted(self, lock: Any) -> Any:  # noqa: ANN401 - a JavaScript Lock in, a Promise out that holds it
         if not self._wanted:
@@ -55,7 +55,10 @@ class Lock:
     def _hold(self, resolve: Callable[[], None], _reject: Any) -> None:  # noqa: ANN401 - two JavaScript functions
         self._let_go = resolve
 
-    def _stolen(self, _error: Any) -> None:  # noqa: ANN401 - whatever JavaScript throws
-        self._let_go = None
-        if self._wanted:
+    def _refused(self, _error: Any) -> None:  # noqa: ANN401 - whatever JavaScript throws
+        """Another tab took the lock; or none was ever held, because the browser gives this page no locks at all."""
+        held, self._let_go = self._let_go, None
+        if self._wanted and held:
             self._lost()
+        elif self._wanted:
+            self._then(True)  # noqa: FBT003 - sequence numbers keep two tabs apart
