@@ -5,12 +5,9 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
 
 from web.draw.svg import number
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -64,7 +61,8 @@ class Lane:
         return f"M{number(x0)} {number(y0)}Q{number(x1)} {number(y1)} {number(x2)} {number(y2)}"
 
 
-def lane(start: Point, end: Point, via: Point | None, leave: Sequence[Box], arrive: Sequence[Box]) -> Lane:
+@cache
+def lane(start: Point, end: Point, via: Point | None, leave: tuple[Box, ...], arrive: tuple[Box, ...]) -> Lane:
     """The lane between two places, past a point on the way when one is given, outside the boxes at both ends."""
     straight = _between(start, end, 0.5)
     middle = straight if via is None else (2 * via[0] - straight[0], 2 * via[1] - straight[1])
