@@ -49,7 +49,7 @@ SIZE = WARES + len(SPACE_CITY)
 
 NOBODY = -1
 HEAP_ROOM = len(COLOURS)
-LAST_PILE = 5
+PILES = 5
 
 
 def new_state(players: int, first: int | None, *, bonuses: bool) -> State:
@@ -77,7 +77,7 @@ def pile_total(players: int) -> int:
 def pile_sizes(players: int, left: int | None = None) -> tuple[int, ...]:
     """Five piles, the first ones larger (H3); what was drawn is missing from the first ones."""
     total = pile_total(players)
-    sizes = [total // LAST_PILE + (pile < total % LAST_PILE) for pile in range(LAST_PILE)]
+    sizes = [total // PILES + (pile < total % PILES) for pile in range(PILES)]
     drawn = 0 if left is None else total - left
     for pile, size in enumerate(sizes):
         taken = min(size, drawn)

@@ -14,7 +14,6 @@ from hansa.baltic.state import (
     BOOTHS,
     ENDED,
     FIRST,
-    FRESH,
     HANDS,
     HEAP_ROOM,
     LEAVE_OUT,
@@ -114,10 +113,6 @@ class View:
     def acted(self) -> bool:
         """Whether the one action of this visit is done."""
         return bool(self._s[ACTED])
-
-    @property
-    def may_still_replenish(self) -> bool:
-        return bool(self._s[FRESH])
 
     def talers(self, seat: int) -> int:
         return self._s[TALERS + seat]

@@ -46,16 +46,16 @@ def refuse(s: State, action: Action) -> Refusal | None:
 def apply(s: State, action: Action, emit: Emit | None) -> None:
     (kind,) = action.args
     seat, city = s[SEAT], s[SHIP]
-    owner = leader(s, city)
-    if owner != seat:
+    leading = leader(s, city)
+    if leading != seat:
         s[TALERS + seat] -= 1
-        if owner != NOBODY:
-            s[TALERS + owner] += 1
+        if leading != NOBODY:
+            s[TALERS + leading] += 1
     first = WARES + CITY_SPACES[city][0]
     s[s.index(kind + 1, first)] = 0
     s[HANDS + HEAP_ROOM * seat + KIND_COLOUR[kind]] += ONE_MORE[KIND_BARRELS[kind]]
     s[HELD + seat] += 1
     s[ACTED], s[FRESH] = 1, 0
     if emit:
-        paid_to = None if owner in (seat, NOBODY) else owner
-        emit(Bought(seat, BOARD.cities[city].id, KINDS[kind], int(owner != seat), paid_to))
+        paid_to = None if leading in (seat, NOBODY) else leading
+        emit(Bought(seat, BOARD.cities[city].id, KINDS[kind], int(leading != seat), paid_to))
