@@ -12,8 +12,8 @@ STAGES = ("download", "python", "app", "failed")
 
 
 def fill(page: str) -> str:
-    """Put the sprite, the home screen and the start-up progress in their places in index.html."""
-    for place, markup in {"sprite": sprite(), "home": home.frame(), "start": start()}.items():
+    """Put the sprite, the home screen, the start-up progress and a last word in their places in index.html."""
+    for place, markup in {"sprite": sprite(), "home": home.frame(), "start": start(), "noscript": noscript()}.items():
         mark = f"<!-- {place} -->"
         if page.count(mark) != 1:
             raise ValueError(f"index.html must have one {mark}")
@@ -33,3 +33,8 @@ def start() -> Markup:
     bar = el("progress", id="boot", max=1, value=0, aria_label=say("start.progress"))
     again = el("a", say("start.again"), href="", class_="button small", data_stage="failed")
     return el("div", el("p", *words, *waiting), bar, again, class_="start", role="status")
+
+
+def noscript() -> Markup:
+    """What stands there where nothing of this can run."""
+    return el("noscript", el("p", say("start.noscript"), class_="noscript"))

@@ -15,7 +15,7 @@ PAGE = (ROOT / "index.html").read_text() if (ROOT / "index.html").exists() else 
 def test_the_built_page_shows_home_before_python() -> None:
     page = fill(PAGE)
     assert home.frame() in page
-    for key in ("home.new", "home.tagline", "home.fan", "home.designers", "home.buy"):
+    for key in ("start.noscript", "home.new", "home.tagline", "home.fan", "home.designers", "home.buy"):
         assert say(key) in text_of(page)
     for who in ("Michael Schacht", "Andreas Steding"):
         assert who in text_of(page)

@@ -12,6 +12,7 @@ START = {
     "start.then.other": "You will be served in a moment.",
     "start.progress": "Start-up",
     "start.again": "Try again",
+    "start.noscript": "Hansa runs in your browser and needs JavaScript for it.",
 }
 
 RULES = {
