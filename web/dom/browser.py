@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ROOT = document.documentElement
+UPRIGHT = "(orientation: portrait) and (width < 40rem)"
+"""The windows that get the upright board."""
 
 
 def _object(**entries: object) -> Any:  # noqa: ANN401 - a JavaScript object
@@ -95,7 +97,7 @@ class Browser:
         return str(holder.dataset.id) if holder else ""
 
     def upright(self) -> bool:
-        return bool(window.matchMedia("(orientation: portrait) and (width < 40rem)").matches)
+        return bool(window.matchMedia(UPRIGHT).matches)
 
     def route(self) -> str:
         return str(location.hash) or "#/"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from web.dom.browser import UPRIGHT
 from web.dom.store import ChosenFile
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def listen(app: App) -> None:
     hear |= {"submit": ears.submit, "dragover": ears.dragover, "drop": ears.drop}
     _listen(document, hear)
     _listen(window, {"hashchange": lambda _: app.routed(), "storage": ears.storage})
-    _listen(window.matchMedia("(orientation: portrait) and (width < 40rem)"), {"change": lambda _: app.turned()})
+    _listen(window.matchMedia(UPRIGHT), {"change": lambda _: app.turned()})
     _listen(document.getElementById("dialog"), {"cancel": ears.cancel})
 
 
