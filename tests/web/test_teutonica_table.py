@@ -329,12 +329,28 @@ def test_things_without_a_use_explain_themselves() -> None:
     assert "So many actions you have in a turn." in table.sheet
 
 
-def test_the_last_thing_a_game_needs_is_announced() -> None:
-    """Somebody with 19 prestige creates a route in a city under control: every outcome says that it ends the game."""
-    table = finished_route()
-    table.tap("do:route")
-    table.answer("create", "office hamburg")
+def test_what_ends_the_game_says_so_before_it_is_done() -> None:
+    table = Table("britannia-3", 3)
+    rng = Random(2)
+    match, game = table.session.match, table.session.game
+    while True:
+        action = choose(match.state, match.legal_actions, rng, 0.9)
+        if action.family == "route" and game.view(game.after(match.state, action), 0).end_reasons:
+            break
+        match.play(action)
+    table.open()
+    table.tap(f"route:{action.text.removeprefix('route ')}")
+    offered = re.findall(r"<button[^>]*data-do=\"create\".*?</button>", table.sheet)
+    assert offered
+    assert all("This ends the game" in each for each in offered if "aria-disabled" not in each)
     assert "This ends the game" not in table.page
+
+
+def test_what_can_be_displaced_is_not_called_disabled() -> None:
+    table = Table(players=4).play("place t stade-hamburg.1", "end")
+    part = table.part("part-route:stade-hamburg")
+    assert "post:stade-hamburg.1" not in table.glowing()
+    assert re.search(r'data-id="post:stade-hamburg.1" tabindex="-1" class="target', part)
 
 
 def test_impossible_set_ups_cannot_be_chosen_and_say_why() -> None:

@@ -97,7 +97,11 @@ def card(save: Save, now: int, *, unsaved: bool) -> Markup:
     """A game in the list: who plays, how it stands, when it was last played."""
     title = title_of(save.title, save.players)
     shields = el("span", *(shield_picture(player) for player in players(save.players, save.game)), class_="shields")
-    facts = [el("span", standing(save)), el("span", when(save.updated, now))]
+    facts = [
+        el("span", say(f"setup.game.{save.game}")),
+        el("span", standing(save)),
+        el("span", when(save.updated, now)),
+    ]
     if save.title:
         facts.insert(0, el("span", title_of("", save.players)))
     if unsaved:

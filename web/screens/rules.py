@@ -8,7 +8,7 @@ from web import routes
 from web.draw.icons import icon
 from web.html import Markup, el, join
 from web.text import say
-from web.text.rules import Rule, sections
+from web.text.rules import Rule, other_books, sections
 
 if TYPE_CHECKING:
     from web.screen import Host
@@ -59,9 +59,8 @@ class RulesScreen:
             spellcheck="false",
         )
         head = el("header", back, el("h1", say(f"rules.title.{self._game}")), class_="page-head")
-        return el(
-            "div", head, el("p", say("rules.about"), class_="lead"), field, el("div", id="rules-found"), class_="rules"
-        )
+        about = el("p", say("rules.about"), " ", *map(_link, other_books(self._game)), class_="lead")
+        return el("div", head, about, field, el("div", id="rules-found"), class_="rules")
 
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
@@ -75,3 +74,7 @@ class RulesScreen:
         words = el("div", el("h3", rule.heading), el("p", rule.text))
         class_ = "rule meant" if rule.number == self._number else "rule"
         return el("article", number, words, data_id=f"rule:{rule.number}", tabindex="-1", class_=class_)
+
+
+def _link(game: str) -> Markup:
+    return el("a", say(f"rules.title.{game}"), href=routes.rules(game))

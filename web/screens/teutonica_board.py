@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw import teutonica
-from web.draw.svg import tag
+from web.draw.svg import Svg, tag
 from web.html import Markup, el
-from web.screens.hansa_board import Marks
 from web.text import teutonica as text
 from web.text.hansa import listed
 from web.text.teutonica import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.desk_view import Tradesman
@@ -27,6 +28,30 @@ VERBS = frozenset({"place", "displace", "lift", "drop", "remove"})
 """Kinds of actions that a tap on a post can mean."""
 
 ZOOMS = 4
+_TARGET = re.compile(r'data-id="([^"]+)" class="target')
+_TELLING = ("city:", "route:")
+"""Things that can always be tapped, if only to explain themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What glows, what can be used, what is chosen already, and where the keyboard is."""
+
+    glowing: Collection[str]
+    able: Collection[str]
+    chosen: Collection[str]
+    cursor: str
+
+    def on(self, part: Svg) -> Svg:
+        """The same part with its targets marked; one of all targets is within reach of the Tab key."""
+        return Svg(_TARGET.sub(self._mark, part))
+
+    def _mark(self, found: re.Match[str]) -> str:
+        target = found[1]
+        reach = 0 if target == self.cursor else -1
+        able = "" if target in self.able or target.startswith(_TELLING) else ' aria-disabled="true"'
+        look = " is-chosen" if target in self.chosen else " is-legal" if target in self.glowing else ""
+        return f'data-id="{target}" tabindex="{reach}"{able} class="target{look}'
 
 
 def empty_board(view: View, keys: tuple[str, ...]) -> Markup:
@@ -91,7 +116,8 @@ def glowing(moment: Moment) -> set[str]:
 def parts(moment: Moment, names: Names, cursor: str, *, highlight: bool) -> dict[str, Markup]:
     """The board in fragments, marked."""
     drawn = teutonica.fragments(moment.view, moment.players, names.at(moment))
-    marks = Marks(glowing(moment) if highlight else set(), moment.narrowing.chosen, cursor)
+    able = set(moment.narrowing.possible)
+    marks = Marks(glowing(moment) if highlight else (), able, moment.narrowing.chosen, cursor)
     return {f"part-{key}": part if key == "chart" else marks.on(part) for key, part in drawn.items()}
 
 

@@ -121,7 +121,8 @@ def _listed(moment: Moment, action: Action) -> Choice:
 
 def outcome_choices(moment: Moment, created: Seen, route: str) -> list[Choice]:
     """What a created route can bring, with what comes of each; impossible ones with the reason (T17)."""
-    return [_outcome(moment, created, each) for each in outcomes(moment, created, route)]
+    found = [_outcome(moment, created, each) for each in outcomes(moment, created, route)]
+    return sorted(found, key=lambda choice: bool(choice.why_not))
 
 
 def _outcome(moment: Moment, created: Seen, words: str) -> Choice:

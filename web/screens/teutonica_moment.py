@@ -142,12 +142,18 @@ def outcomes(moment: Moment, seen: Seen, route_id: str) -> list[str]:
     ends = [board.city(route.start), board.city(route.end)]
     found = [f"office {city.id}" for city in ends]
     kinds = {"merchant" if man.kind == "merchant" else "trader" for man in moment.view.posts(route_id) if man}
-    if "additional-office" in seen.view.desk(moment.seat).unused:
-        found += [f"additional {kind[0]} {city.id}" for city in ends for kind in sorted(kinds, reverse=True)]
+    more = [f"additional {kind[0]} {city.id}" for city in ends for kind in sorted(kinds, reverse=True)]
+    found += [text for text in more if not _lacks_marker(seen, text)]
     found += [f"skill {name}" for name in dict.fromkeys(skill for city in ends for skill in city.skills)]
     if route_id in board.special_routes:
         found += [f"special {space.points}" for space in board.special]
     return [*found, "nothing"]
+
+
+def _lacks_marker(seen: Seen, text: str) -> bool:
+    """Without a marker, or with one taken just now (T23), there is no additional office to speak of."""
+    refusal = refused(seen.game, seen.state, text)
+    return refusal is not None and refusal.reason == "no-such-marker"
 
 
 def lifted(session: Session) -> int:

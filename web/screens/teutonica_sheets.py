@@ -241,7 +241,7 @@ class MarkerSheet(Acting):
     def _use(self) -> list[Markup]:
         """Using it, or why that is not possible now."""
         moment = self.moment
-        if moment.handing_on or self.kind not in moment.desk.unused:
+        if not moment.session.legal or self.kind not in moment.desk.unused:
             return []
         if self.kind == "additional-office":
             return [el("p", tell("sheet.marker.in-route"), class_="hint")]
@@ -278,7 +278,7 @@ class FavourSheet(Acting):
         about = join((icon(f"favour-{self.tile}"), el("span", tell(f"favour.about.{self.tile}"))))
         words = f"favour {self.tile}"
         refusal = refused(moment.session.game, moment.session.match.state, words)
-        if moment.handing_on or self.tile not in moment.view.favours_on_offer:
+        if not moment.session.legal or self.tile not in moment.view.favours_on_offer:
             end: Markup = Markup()
         elif refusal:
             end = el("p", moment.words.refusal(refusal), class_="hint")

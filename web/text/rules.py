@@ -29,6 +29,11 @@ def has_book(game: str) -> bool:
     return game in _BOOKS
 
 
+def other_books(game: str) -> list[str]:
+    """The other games that have rules here."""
+    return [name for name in _BOOKS if name != game]
+
+
 def sections(game: str, wanted: str = "") -> Iterator[tuple[str, list[Rule]]]:
     """The rules under their headings; with words wanted, those that hold every one of them."""
     words = wanted.casefold().split()
