@@ -47,6 +47,7 @@ class App:
         self._stage = Stage(page)
         self._ready = False
         self._back = routes.HOME
+        self._on_arrival: Callable[[], None] = lambda: None
         self._commands: dict[str, Callable[[], None]] = {
             "app.home": lambda: self.go(routes.HOME),
             "app.menu": self._menu,
@@ -148,7 +149,11 @@ class App:
 
     def download(self, session: Session) -> None:
         """Give the game to the person as a file."""
-        self.page.download(file_name(session.match.title, session.players), session.match.dumps())
+        self.download_record(session.match.title, session.players, session.match.dumps())
+
+    def download_record(self, title: str, players: Sequence[str], record: str) -> None:
+        """Give a record to the person as a file."""
+        self.page.download(file_name(title, players), record)
 
     def copy(self, words: str) -> None:
         """Put words on the clipboard."""
@@ -213,6 +218,8 @@ class App:
                 self._enter(NewGame(self))
             case "home", _:
                 self._enter(Home(self))
+                arrived, self._on_arrival = self._on_arrival, lambda: None
+                arrived()
             case "rules", rule:
                 self._look_up(*rule.split("/"))
             case _:
@@ -255,7 +262,8 @@ class App:
     def _open(self, game_id: str) -> None:
         session = self.library.open(game_id)
         if session is None:
-            self.notice(say("game.gone"))
+            save = self.library.find(game_id)
+            self._on_arrival = lambda: Importer(self).tell_lost(save)
             self.page.go(routes.HOME, replace=True)
             return
         self._sit_down(session)

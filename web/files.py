@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from web.page import File
     from web.screen import Host
+    from web.storage import Save
 
 MAX_BYTES = 2_000_000
 EXTENSION = ".hansa"
@@ -38,6 +39,13 @@ class Importer:
             self._host.show(Unreadable(self._host, file.name, too_large))
             return
         file.read(lambda words: self._host.guarded(lambda: self.read(file.name, words)))
+
+    def tell_lost(self, save: Save | None) -> None:
+        """A game that is not there, or one that the rules of today cannot replay: then show how far they can."""
+        if save is None:
+            self._host.notice(say("game.gone"))
+        else:
+            self.read(title_of(save.title, save.players), save.record)
 
     def read(self, name: str, words: str) -> None:
         """The text of the file is there."""

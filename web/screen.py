@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from web.html import Markup
     from web.library import Library
@@ -87,6 +87,10 @@ class Host(Protocol):
 
     def download(self, session: Session) -> None:
         """Give the game to the person as a file."""
+        ...
+
+    def download_record(self, title: str, players: Sequence[str], record: str) -> None:
+        """The same for a game that is only kept, which need not be one that can be opened."""
         ...
 
     def copy(self, words: str) -> None:

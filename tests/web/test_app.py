@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from hansa.core import record as record_module
 from tests.web.fakes import FakeFile, FakePage, FakeStore
 from web.app import App
 from web.files import MAX_BYTES, file_name
-from web.storage import GAME
+from web.storage import GAME, Journal
 from web.text import say
 
 
@@ -466,3 +467,20 @@ def test_a_damaged_game_can_be_opened_as_far_as_it_is_left() -> None:
 )
 def test_file_names_are_plain(title: str, name: str) -> None:
     assert file_name(title, ("Anna", "Bo")) == name
+
+
+def test_a_kept_game_that_the_rules_cannot_replay_is_shown_as_far_as_they_can_and_given_back_whole() -> None:
+    app, page = start()
+    game_id = begin(app, page, "Anna", "Bo")
+    save = app.library.find(game_id)
+    assert save is not None
+    broken = replace(save, record=save.record + "sail nowhere\n")
+    store = FakeStore()
+    Journal(store).write(broken)
+    app, page = start(f"#/game/{game_id}", store)
+    assert page.address == "#/"
+    assert "sail nowhere" in page.shown["dialog"]
+    app.dismissed()
+    app.did("menu", game_id)
+    app.did("download", in_dialog=True)
+    assert list(page.files.values()) == [broken.record]

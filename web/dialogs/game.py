@@ -105,16 +105,16 @@ class GameMenu:
             self._host.notice(say("game.duplicated"), say("game.open"), lambda: self._host.go(route))
 
     def _download(self) -> None:
-        session = self._host.library.open(self._id)
+        save = self._host.library.find(self._id)
         self._host.dismiss()
-        if session:
-            self._host.download(session)
+        if save:
+            self._host.download_record(save.title, save.players, save.record)
 
     def _copy(self) -> None:
-        session = self._host.library.open(self._id)
+        save = self._host.library.find(self._id)
         self._host.dismiss()
-        if session:
-            self._host.copy(session.match.dumps())
+        if save:
+            self._host.copy(save.record)
 
     def _delete(self) -> None:
         undo = self._host.library.delete(self._id)
