@@ -22,7 +22,7 @@ from web.text import say
 from web.text.rules import has_book
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from web.page import File, Page
     from web.preferences import Preferences
