@@ -142,8 +142,9 @@ def _at_hand(moment: Moment) -> Markup:
         ]
         parts.append(el("div", *tiles, class_="hand", role="group", aria_label=tell("table.favours")))
     if moment.view.missions:
-        parts.append(button("", "mission", class_="ware tile", icon=icon("mission"), aria_label=tell("do.mission")))
-    return join(parts)
+        label = tell("do.mission")
+        parts.append(button("", "mission", class_="ware tile", icon=icon("mission"), aria_label=label, title=label))
+    return el("div", *parts, class_="at-hand")
 
 
 def _stock(moment: Moment) -> Markup:
