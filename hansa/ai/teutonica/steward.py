@@ -30,6 +30,9 @@ KEPT = 1000
 FORESIGHT = 0.5
 """How much the next turns count beside the position itself: they are played quickly, not well."""
 
+SLACK = 4
+"""How many times its noise a plan may be worse than the best and still be mistaken for it."""
+
 HASTE = 3.0
 """What an end counts less for every turn that it comes later: to win now is safer, to lose later is better."""
 
@@ -69,6 +72,7 @@ class Steward(Thinker):
         found = yield from planner.plans(state, self.skill.width, self.skill.focus)
         if self.skill.noise:
             rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
+            found = [plan for plan in found if plan.value > found[0].value - SLACK * self.skill.noise]
             for plan in found:
                 plan.value -= self.skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
             found.sort(key=lambda plan: -plan.value)
