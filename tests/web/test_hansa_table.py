@@ -40,6 +40,12 @@ def test_first_booths_are_placed_by_tapping_a_city() -> None:
     assert table.host.announced == ["Anna sets up the first 2 booths in Danzig."]
 
 
+def test_a_thumb_on_the_goods_of_a_city_means_the_city_while_they_cannot_be_bought() -> None:
+    table = Table()
+    table.screen.tap("space:riga.1")
+    assert table.session.match.log[-1].text == "booths riga"
+
+
 def test_a_city_that_is_closed_at_first_says_why() -> None:
     table = Table()
     table.screen.tap("city:copenhagen")

@@ -115,6 +115,7 @@ class TableScreen:
 
     def tap(self, target: str) -> None:
         """Something of the table was tapped, clicked or entered."""
+        target = self._meant(target)
         self._move_cursor(target)
         self._complaint = ""
         if self._session.handing_on:
@@ -184,6 +185,14 @@ class TableScreen:
 
     def _ask(self, question: Question) -> None:
         self._host.show(question)
+
+    def _meant(self, target: str) -> str:
+        """A thumb on goods that cannot be bought means the city they lie in, where that is of use."""
+        kind, _, place = target.partition(":")
+        city = f"city:{place.partition('.')[0]}"
+        possible = self._narrowing.possible
+        of_use = city in possible or self._session.view.phase == "first-booths"
+        return city if kind == "space" and of_use and target not in possible else target
 
     def _narrow(self, target: str) -> None:
         match self._narrowing.tap(target):
