@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from scripts.strength import arena, tune
+from scripts.strength.standard import STANDARD
 
 
 def parser() -> argparse.ArgumentParser:
@@ -22,6 +23,7 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--nodes", type=int, default=None, help="node budget of a decision")
     playing.add_argument("--seconds", type=float, default=None, help="time budget of a decision")
     playing.add_argument("--cap", type=float, default=30.0, help="a slower decision loses; default: %(default)s s")
+    playing.add_argument("--standard", action="store_true", help="all tournaments of docs/opponents.md, one by one")
     playing.add_argument("--first-seed", type=int, default=0)
     playing.add_argument("--save", default="", metavar="FILE", help="keep results here and go on from them")
     tuning = commands.add_parser("tune", help="make a level's weights from self-play")
@@ -39,10 +41,24 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def standard(options: argparse.Namespace) -> None:
+    """Every tournament with its title; cores, cluster and file of results are those of the command line."""
+    for title, line in STANDARD:
+        print(f"\n{title}: `scripts/arena {line}`\n", flush=True)
+        chosen = parser().parse_args(["arena", *line.split()])
+        chosen.save, chosen.jobs, chosen.scheduler = options.save, options.jobs, options.scheduler
+        arena.arena(chosen)
+
+
 def main() -> int:
     options = parser().parse_args()
     try:
-        {"arena": arena.arena, "tune": tune.tune}[options.command](options)
+        if options.command == "tune":
+            tune.tune(options)
+        elif options.standard:
+            standard(options)
+        else:
+            arena.arena(options)
     except (ValueError, ImportError, AttributeError) as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1

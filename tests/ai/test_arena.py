@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hansa.ai import Budget, Decision, Thinker
 from scripts.strength.__main__ import parser
-from scripts.strength.arena import Book, arena, rotations
+from scripts.strength.arena import Book, Pairing, arena, rotations, tasks
 from scripts.strength.jobs import run
 from scripts.strength.referee import Task, play
 from scripts.strength.shares import interval
+from scripts.strength.standard import STANDARD
 from scripts.strength.tune import Lesson, fit, observe, solve
 from scripts.strength.uct import Uct
 
@@ -111,6 +113,14 @@ def test_a_tournament_prints_a_table_and_goes_on_where_it_stopped(
     assert Book("").find(Task("hansa", ("a", "b"), "1")) is None
 
 
+@pytest.mark.parametrize(("title", "line"), STANDARD, ids=[title for title, _ in STANDARD])
+def test_the_tournaments_of_the_docs_can_be_played(title: str, line: str) -> None:
+    options = parser().parse_args(["arena", *line.split()])
+    first, *_ = tasks(Pairing(options.players[0], options.players[0]), options)[0]
+    assert title
+    assert play(replace(first, rounds=0)).fault == "unfinished after 0 rounds"
+
+
 def test_a_level_that_does_not_exist_is_refused_before_anything_is_played() -> None:
     with pytest.raises(ValueError, match="no opponent 'emperor'"):
         arena(parser().parse_args(["arena", "apprentice", "emperor"]))
@@ -135,6 +145,12 @@ def test_weights_move_to_where_the_games_are() -> None:
     assert held == old
     assert moved["sets"] != (0.0, 0.0)
     assert moved["points.sold"] == (1.0, 1.0)
+
+
+def test_teutonica_can_be_learnt_from_too() -> None:
+    seen = observe(Lesson("teutonica", "apprentice", 4, "1", 1.0))
+    assert len(seen) > 10
+    assert all(0 < each.early <= 1 for each in seen)
 
 
 def test_equations_are_solved() -> None:

@@ -30,7 +30,7 @@ def test_a_route_is_completed_before_it_is_displaced(level: str) -> None:
 
 @levels
 def test_special_points_are_taken(level: str) -> None:
-    lines = turn(table(posts={"coellen-warburg": "am at at at"}), level)
+    lines = turn(table(posts={"coellen-warburg": "am at at at"}, offices={"coellen": "bt"}), level)
     assert "special 7" in lines
 
 
