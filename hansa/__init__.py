@@ -14,13 +14,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from hansa.baltic.rules import Hansa
-from hansa.core import record
+from hansa.core import packed, record
 from hansa.core.action import Action
 from hansa.core.chance import draw
 from hansa.core.errors import (
     HansaError,
     IllegalAction,
     NotationError,
+    PackedError,
     RecordError,
     Refusal,
     SetupError,
@@ -28,7 +29,8 @@ from hansa.core.errors import (
 )
 from hansa.core.events import Event, GameEnded, TurnBegan
 from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
-from hansa.core.match import Match, Outcome
+from hansa.core.match import PERSON, Match, Outcome
+from hansa.core.packed import pack
 from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
 from hansa.teutonica.rules import Teutonica
 
@@ -41,6 +43,7 @@ __all__ = [
     "CHANCE",
     "NAME_LENGTH",
     "OVER",
+    "PERSON",
     "TITLE_LENGTH",
     "Action",
     "Event",
@@ -52,6 +55,7 @@ __all__ = [
     "NotationError",
     "Option",
     "Outcome",
+    "PackedError",
     "RecordError",
     "Refusal",
     "Row",
@@ -64,6 +68,8 @@ __all__ = [
     "games",
     "load",
     "new",
+    "pack",
+    "unpack",
 ]
 
 _GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(), Teutonica())})
@@ -87,3 +93,8 @@ def new(setup: Setup, title: str = "") -> Match:
 def load(text: str) -> Match:
     """The match of a record; RecordError says which line is wrong."""
     return record.load(text, _GAMES)
+
+
+def unpack(text: str) -> Match:
+    """The match that `pack` made such a text of; PackedError when it cannot be opened."""
+    return packed.unpack(text, _GAMES)

@@ -17,19 +17,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.ai.baltic.levels import PLAYERS as _HANSA
-from hansa.ai.player import Budget, Decision, Player, Reason, Thinker, finish
-from hansa.ai.teutonica.levels import PLAYERS as _TEUTONICA
+from hansa.ai.baltic import levels as _hansa
+from hansa.ai.player import Budget, Decision, Player, Thinker, finish
+from hansa.ai.reasons import Reason
+from hansa.ai.teutonica import levels as _teutonica
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 LEVELS = ("apprentice", "journeyman", "merchant", "master")
 """From a first-timer's partner upwards."""
 
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _HANSA, "teutonica": _TEUTONICA}
+_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _hansa.PLAYERS, "teutonica": _teutonica.PLAYERS}
+_READERS: Mapping[str, Callable[[str, str], Player]] = {
+    "hansa": _hansa.read_level,
+    "teutonica": _teutonica.read_level,
+}
 
-__all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finish", "player"]
+__all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finish", "player", "read_level"]
 
 
 def player(game_id: str, level: str) -> Player:
@@ -38,3 +43,11 @@ def player(game_id: str, level: str) -> Player:
         return _PLAYERS[game_id][level]
     except KeyError:
         raise ValueError(f"no opponent {level!r} for the game {game_id!r}") from None
+
+
+def read_level(game_id: str, name: str, text: str) -> Player:
+    """The opponent that a level file describes (`hansa/ai/*/weights/*.toml`); ValueError for what is none."""
+    try:
+        return _READERS[game_id](name, text)
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"{name} is no level of the game {game_id!r}: {error}") from None

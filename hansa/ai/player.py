@@ -11,13 +11,30 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping
+    from collections.abc import Callable, Generator, Sequence
 
+    from hansa.ai.reasons import Reason
     from hansa.core.action import Action
     from hansa.core.game import Game
 
 SLICE = 64
-"""Positions looked at between two yields: a few milliseconds in a browser."""
+"""Positions made between two yields: a few milliseconds, mostly."""
+
+SLICE_SECONDS = 0.008
+"""With a clock, no more time than this either. It is asked at every so-manieth position."""
+
+ASK = 2
+
+DIGITS = 6
+"""Worths are rounded to so many digits before they are compared: the last bits of a sum differ between Pythons."""
+
+ASIDE = 9.12e-8
+"""Worths are sums of round numbers and often lie just between two roundings, where the last bit would decide."""
+
+
+def settled(worth: float) -> float:
+    """A worth as every Python has it."""
+    return round(worth + ASIDE, DIGITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +50,13 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """One term of the evaluation and by how many points it speaks for the chosen line over the runner-up."""
-
-    term: str
-    amount: float
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """What a player decided and why.
 
     `line` is what it means to go on with, beginning with `action`; `instead` the best line that begins otherwise;
-    `reasons` the terms that told between the two, weightiest first. All but `action` may be empty.
+    `reasons` the terms that told between the two, those for it first, which add up to the difference; where there is no
+    other line, what this one gains over the position it begins with. `outcome` says what comes of a line that ends the
+    game: `won`, `shared` or `lost`. All but `action` may be empty.
     """
 
     action: Action
@@ -53,10 +64,7 @@ class Decision:
     instead: tuple[Action, ...] = ()
     value: float = 0.0
     reasons: tuple[Reason, ...] = ()
-
-
-Thinking = "Generator[int, None, Decision]"
-"""Yields the nodes looked at so far, returns the decision."""
+    outcome: str = ""
 
 
 class Player(Protocol):
@@ -100,13 +108,16 @@ def finish(thinking: Generator[int, None, Decision]) -> Decision:
 class Meter:
     """Counts nodes and says when to stop."""
 
-    __slots__ = ("_clock", "_deadline", "limit", "nodes")
+    __slots__ = ("_clock", "_deadline", "_made", "_pause", "limit", "nodes")
 
     def __init__(self, budget: Budget, nodes: int) -> None:
         self.nodes = 0
         self.limit = nodes if budget.nodes is None else budget.nodes
         self._clock = budget.clock if budget.seconds is not None else None
-        self._deadline = self._clock() + budget.seconds if self._clock and budget.seconds is not None else 0.0
+        now = self._clock() if self._clock else 0.0
+        self._deadline = now + (budget.seconds or 0.0)
+        self._pause = now + SLICE_SECONDS
+        self._made = 0
 
     @property
     def spent(self) -> bool:
@@ -116,10 +127,21 @@ class Meter:
     def late(self) -> bool:
         return self._clock is not None and self._clock() >= self._deadline
 
+    def due(self) -> bool:
+        """Asked for every position made, also for one that is not new: whether to yield now. Changes no choice."""
+        self._made += 1
+        if self._made < SLICE and (self._clock is None or self._made % ASK or self._clock() < self._pause):
+            return False
+        self._made = 0
+        if self._clock:
+            self._pause = self._clock() + SLICE_SECONDS
+        return True
 
-def differences(chosen: Mapping[str, float], other: Mapping[str, float], count: int = 3) -> tuple[Reason, ...]:
-    """The terms in which two outcomes differ most, weightiest first."""
-    names = sorted({*chosen, *other})
-    reasons = [Reason(name, chosen.get(name, 0.0) - other.get(name, 0.0)) for name in names]
-    told = [reason for reason in reasons if abs(reason.amount) >= 0.05]
-    return tuple(sorted(told, key=lambda reason: (-abs(reason.amount), reason.term))[:count])
+    def afford(self, nodes: int) -> bool:
+        """Whether so many nodes more leave the limit unreached: only then would they not have been cut."""
+        return self.nodes + nodes < self.limit
+
+
+def outcome(winners: Sequence[int], seat: int) -> str:
+    """What the end of a game means to a seat."""
+    return "lost" if seat not in winners else "won" if len(winners) == 1 else "shared"

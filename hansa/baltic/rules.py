@@ -16,7 +16,7 @@ from hansa.core.game import CHANCE, OVER, ScoreSheet
 from hansa.core.setup import Option, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from random import Random
 
     from hansa.core.action import Action
@@ -64,6 +64,9 @@ class Hansa:
     # Static, so that search pays for no call in between.
     legal_actions = staticmethod(legal_actions)
     chances = staticmethod(chances)
+
+    def actions(self, _state: State) -> Iterable[Action]:
+        return CATALOGUE
 
     def advance(self, state: State, action: Action, emit: Emit | None = None) -> None:
         APPLY[action.family](state, action, emit)

@@ -67,3 +67,11 @@ class RecordError(HansaError):
         self.rule = rule
         self.detail = detail
         self.match = match
+
+
+class PackedError(HansaError):
+    """A packed match that cannot be opened: `damaged`, `too-long`, `newer-format`, `newer-rules` or `other-rules`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from random import Random
 
     from hansa.core.action import Action
@@ -83,6 +83,10 @@ class Game(Protocol[S, V]):
         ...
 
     def legal_actions(self, state: S) -> Sequence[Action]: ...
+
+    def actions(self, state: S) -> Iterable[Action]:
+        """Every action that the board knows, legal now or not."""
+        ...
 
     def chances(self, state: S) -> Sequence[tuple[Action, int]]:
         """The outcomes of the next draw with their weights."""

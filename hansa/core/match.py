@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 FORMAT = "1"
 """The version of the record's form, in its first line."""
 
+PERSON = "person"
+"""What sits at a seat, unless it is told that a computer player does: then the word for its level."""
+
+_WORD = re.compile(r"[a-z][a-z-]{0,23}")
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -36,6 +42,10 @@ class Match:
         self.game = game
         self.setup = game.check(setup)
         self.title = title
+        self.seats = ()
+        self.colours = ()
+        self.taken_back = 0
+        """How often somebody went back further than the rules of undoing allow, which a record does not hide."""
         self._states: list[Any] = [game.initial(self.setup)]
         self._log: list[Action] = []
         self._actors: list[int] = []
@@ -48,6 +58,33 @@ class Match:
     @title.setter
     def title(self, title: str) -> None:
         self._title = clean_line(title, TITLE_LENGTH)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What sits where: PERSON, or a word that means a computer player to whoever lets it play."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: Sequence[str]) -> None:
+        """Nothing at all means persons everywhere; ValueError for what is no word, or not one for each seat."""
+        self._seats = self._each(seats) or (PERSON,) * len(self.setup.players)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat's pieces, in the words of whoever draws them; nothing where nobody chose any."""
+        return self._colours
+
+    @colours.setter
+    def colours(self, colours: Sequence[str]) -> None:
+        """ValueError for what is no word, not one for each seat, or the same for two."""
+        if len(set(colours)) != len(colours):
+            raise ValueError("a colour for each seat")
+        self._colours = self._each(colours)
+
+    def _each(self, words: Sequence[str]) -> tuple[str, ...]:
+        if (words and len(words) != len(self.setup.players)) or not all(map(_WORD.fullmatch, words)):
+            raise ValueError("one word for each seat")
+        return tuple(words)
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - each game has its own kind of state
@@ -130,9 +167,19 @@ class Match:
         if not self.floor <= to < self.ply:
             raise UndoError("nothing can be taken back")
         while self.ply > to:
-            self._undone.append(self._log.pop())
-            self._actors.pop()
-            self._states.pop()
+            self._undone.append(self._pop())
+
+    def take_back(self, to: int) -> None:
+        """Go back to any decision, over draws and other seats' steps, and say so in the record.
+
+        What was done there can be done again; what others answered they decide anew.
+        """
+        if not 0 <= to < self.ply or self._actors[to] == CHANCE:
+            raise UndoError("nothing can be taken back")
+        self._undone = [self._log[to]]
+        while self.ply > to:
+            self._pop()
+        self.taken_back += 1
 
     def redo(self) -> list[Event]:
         """Play again what was last taken back."""
@@ -147,6 +194,7 @@ class Match:
     def branch(self, ply: int) -> Match:
         """A copy that ends after so many actions and goes its own way from there."""
         other = Match(self.game, self.setup, self.title)
+        other.seats, other.colours, other.taken_back = self.seats, self.colours, self.taken_back
         other._states = [self.game.copy(state) for state in self._states[: ply + 1]]
         other._log = self._log[:ply]
         other._actors = self._actors[:ply]
@@ -161,11 +209,22 @@ class Match:
             header.append(f"title: {self.title}")
         header.append(f"seed: {setup.seed}")
         header += [f"player: {name}" for name in setup.players]
+        if set(self.seats) != {PERSON}:
+            header.append(f"seats: {', '.join(self.seats)}")
+        if self.colours:
+            header.append(f"colours: {', '.join(self.colours)}")
+        if self.taken_back:
+            header.append(f"taken-back: {self.taken_back}")
         header += [f"option {key}: {value}" for key, value in setup.options.items()]
         return "\n".join([*header, "", *map(str, self._log), ""])
 
     def digest(self) -> str:
         return self.game.digest(self.state)
+
+    def _pop(self) -> Action:
+        self._actors.pop()
+        self._states.pop()
+        return self._log.pop()
 
     def _append(self, action: Action, events: list[Event] | None) -> None:
         state = self.game.copy(self.state)

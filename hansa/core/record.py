@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MAX_CHARS = 1_000_000
 MAX_LINES = 30_000
 MAX_LINE = 400
-SINGLE_KEYS = ("game", "rules", "title", "seed")
+SINGLE_KEYS = ("game", "rules", "title", "seed", "seats", "colours", "taken-back")
 
 
 def load(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
@@ -38,6 +38,15 @@ def load(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
         except HansaError as error:
             raise RecordError(number, "no-such-action", detail=line[:80], match=_rolled(match)) from error
     return _rolled(match)
+
+
+def begin(header: str, games: Mapping[str, Game[Any, Any]]) -> Match:
+    """The match of a record's header alone: nothing drawn and nothing played yet."""
+    lines = _lines(header)
+    match, end = _header(lines, games)
+    if end != len(lines):
+        raise RecordError(end + 1, "bad-header")
+    return match
 
 
 def _rolled(match: Match) -> Match:
@@ -90,13 +99,26 @@ def _start(
     game = games.get(single.get("game", ""))
     if game is None:
         raise RecordError(number, "unknown-game", detail=single.get("game", "")[:80])
-    revision = single.get("rules", "")
-    if not (revision.isascii() and revision.isdigit()) or len(revision) > 6:
-        raise RecordError(number, "bad-header", detail="rules")
-    if int(revision) > game.revision:
-        raise RecordError(number, "newer-rules", detail=revision)
+    revision = _number(single, "rules", "", number)
+    if revision > game.revision:
+        raise RecordError(number, "newer-rules", detail=str(revision))
     try:
         setup = Setup(game.id, tuple(players), options, single.get("seed", "0"))
-        return Match(game, setup, single.get("title", ""))
+        match = Match(game, setup, single.get("title", ""))
     except SetupError as error:
         raise RecordError(number, error.refusal.reason, rule=error.refusal.rule, detail=str(error)) from error
+    match.taken_back = _number(single, "taken-back", "0", number)
+    for key in ("seats", "colours"):
+        if key in single:
+            try:
+                setattr(match, key, [word.strip() for word in single[key].split(",")])
+            except ValueError as error:
+                raise RecordError(number, "bad-header", detail=key) from error
+    return match
+
+
+def _number(single: Mapping[str, str], key: str, otherwise: str, line: int) -> int:
+    digits = single.get(key, otherwise)
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 6:
+        raise RecordError(line, "bad-header", detail=key)
+    return int(digits)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import FAVOURS, MARKERS
 from hansa.teutonica.state import (
     KIND_NAMES,
@@ -63,6 +64,16 @@ class Desk:
     """The three cities, or () when there is none or it is secret."""
     favours: tuple[str, ...]
     linked: bool
+
+    @property
+    def book(self) -> int:
+        """How many pieces a move takes at most (T13)."""
+        return self.values[SKILLS.index("book")]
+
+    @property
+    def bank(self) -> int:
+        """How many pieces an income brings at most (T7)."""
+        return self.values[SKILLS.index("bank")]
 
     @property
     def covered(self) -> tuple[int, ...]:

@@ -6,6 +6,8 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hansa.teutonica.board import Board, Point, Route
 
 
@@ -16,11 +18,24 @@ def line(board: Board, route: Route) -> tuple[Point, ...]:
 
 def crossing(board: Board) -> tuple[str, str] | None:
     """Two routes whose lines cross, if there are any."""
-    lines = [(route, tuple(pairwise(line(board, route)))) for route in board.routes]
-    for (one, mine), (other, theirs) in combinations(lines, 2):
-        if any(_cross(*a, *b) for a in mine for b in theirs):
-            return one.id, other.id
+    drawn = [(route.id, line(board, route)) for route in board.routes]
+    lines = [(name, points, _box(points)) for name, points in drawn]
+    for (one, mine, here), (other, theirs, there) in combinations(lines, 2):
+        if _apart(here, there):  # nearly all are, which spares comparing their pieces
+            continue
+        if any(_cross(*a, *b) for a in pairwise(mine) for b in pairwise(theirs)):
+            return one, other
     return None
+
+
+def _box(points: Sequence[Point]) -> tuple[Point, Point]:
+    across, down = zip(*points, strict=True)
+    return (min(across), min(down)), (max(across), max(down))
+
+
+def _apart(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    (left, top), (right, bottom) = one
+    return other[1][0] < left or other[0][0] > right or other[1][1] < top or other[0][1] > bottom
 
 
 def _side(a: Point, b: Point, c: Point) -> int:

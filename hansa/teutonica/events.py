@@ -126,10 +126,13 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerTaken(Event):
+    """How many are left to draw, and whether there was one to draw this time (T16)."""
+
     seat: int
     marker: str
     route: str
     left: int
+    drawn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +166,14 @@ class SpecialTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerUsed(Event):
+    seat: int
+    marker: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerTurned(Event):
+    """A marker counts as used without having been used: it paid for the emperor's favour (T39)."""
+
     seat: int
     marker: str
 

@@ -19,7 +19,7 @@ from hansa.teutonica.targets import pick, targets, why_not
 from hansa.teutonica.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from random import Random
 
     from hansa.core.action import Action
@@ -31,7 +31,7 @@ class Teutonica:
     """The game of 2009 and its Big Box of 2020. Further boards of one's own can be played too: `Teutonica(board)`."""
 
     id = "teutonica"
-    revision = 1
+    revision = 2
     seats = range(2, 6)
 
     def __init__(self, *more: Board) -> None:
@@ -92,6 +92,9 @@ class Teutonica:
     legal_actions = staticmethod(turn.legal_actions)
     chances = staticmethod(turn.chances)
     advance = staticmethod(turn.advance)
+
+    def actions(self, state: State) -> Iterable[Action]:
+        return TABLES[state[TABLE]].actions.catalogue
 
     def after(self, state: State, action: Action) -> State:
         state = state[:]

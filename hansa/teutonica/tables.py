@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.actions import Actions
-from hansa.teutonica.board import COLOURS, SKILLS, board
+from hansa.teutonica.board import COLOURS, SKILLS
 from hansa.teutonica.editions import EDITIONS
 from hansa.teutonica.rows import Rows
 from hansa.teutonica.state import (
@@ -109,11 +109,17 @@ class Tables:
     def permitted(self, s: State, seat: int) -> int:
         """T46: countries a seat has an unused permission for, one bit each."""
         countries = 0
-        for bit, (city, here) in enumerate(self.permits):
-            offices = s[OFFICES + city]
-            if offices and SEAT_OF[offices & 15] == seat and not s[PERMITS] >> bit & 1:
-                countries |= here
+        for here in self.permissions(s, seat):
+            countries |= here
         return countries
+
+    def permissions(self, s: State, seat: int) -> list[int]:
+        """T46: the unused permissions of a seat, each as the countries that it may be used for."""
+        return [
+            here
+            for bit, (city, here) in enumerate(self.permits)
+            if (offices := s[OFFICES + city]) and SEAT_OF[offices & 15] == seat and not s[PERMITS] >> bit & 1
+        ]
 
     def incomes(self, value: int, traders: int, merchants: int) -> tuple[Action, ...]:
         """T7: every amount that may be taken from a stock, most first."""
@@ -155,8 +161,3 @@ def tables(played: Board, edition: str) -> Tables:
     made = Tables(played, EDITIONS[edition], len(TABLES))
     TABLES.append(made)
     return made
-
-
-def tables_of(board_id: str, edition: str) -> Tables:
-    """The tables of a printed board."""
-    return tables(board(board_id), edition)

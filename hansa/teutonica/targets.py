@@ -123,7 +123,7 @@ def why_not(s: State, target: str) -> Refusal | None:
     return _most_telling(s, telling) if telling else waiting
 
 
-_NOT_AT_HAND = {"not-all-yours", "no-such-marker", "none-in-supply"}
+_NOT_AT_HAND = {"not-all-yours", "no-such-marker", "none-in-supply", "not-on-the-plate"}
 """Reasons that only say that something else was meant."""
 
 

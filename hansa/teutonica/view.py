@@ -9,6 +9,9 @@ from hansa.teutonica.board import SKILLS
 from hansa.teutonica.desk_view import Desk, desk_of, tradesman
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
 from hansa.teutonica.editions import MARKERS
+from hansa.teutonica.families.answer import further
+from hansa.teutonica.families.common import source
+from hansa.teutonica.families.displace import price
 from hansa.teutonica.families.move import in_hand
 from hansa.teutonica.hidden import known
 from hansa.teutonica.scoring import country_points, score
@@ -27,7 +30,6 @@ from hansa.teutonica.state import (
     ENDING,
     EXTRAS,
     FIRST,
-    FLIP,
     FRAME_NAMES,
     FROM_ROUTE,
     KIND,
@@ -47,14 +49,16 @@ from hansa.teutonica.state import (
     SEAT,
     SET_PAWN,
     SPECIAL,
+    STOCK_T,
     SUPPLY,
+    SUPPLY_T,
     TABLE,
-    WALKED,
     A,
     B,
     C,
     D,
     State,
+    desk,
     nibbles,
     piece,
 )
@@ -62,10 +66,11 @@ from hansa.teutonica.tables import TABLES
 
 if TYPE_CHECKING:
     from hansa.core.game import ScoreSheet
-    from hansa.teutonica.board import Board
+    from hansa.teutonica.board import Board, Space
     from hansa.teutonica.desk_view import Tradesman
     from hansa.teutonica.tables import Tables
 
+_SOURCES = {STOCK_T: "stock", SUPPLY_T: "supply", -1: "board"}
 _ENDINGS = ((BY_PRESTIGE, "prestige"), (BY_MARKERS, "markers"), (BY_CITIES, "cities"))
 
 
@@ -183,15 +188,31 @@ class View:
         control = self._s[CONTROL + city]
         return CityFace(tuple(filter(None, extras)), (*offices, *empty), control - 1 if control else None)
 
+    def next_space(self, city_id: str) -> Space | None:
+        """The leftmost empty space of a city, which the next office takes (T18)."""
+        spaces, taken = self.board.city(city_id).spaces, len(nibbles(self._s[OFFICES + self._t.city_index[city_id]]))
+        return spaces[taken] if taken < len(spaces) else None
+
+    def displacing(self, route_id: str, post: int) -> tuple[int, int]:
+        """What displacing a tradesman costs besides the piece that takes its post, and how many more it may bring."""
+        victim = self._s[POSTS + self._t.route_index[route_id]] >> 4 * post & 15
+        return price(victim), further(self._s, victim)
+
+    def source(self, seat: int) -> str:
+        """Where further pieces of a seat would come from now (T11): `stock`, `supply` or `board`."""
+        return _SOURCES[source(self._s, desk(seat))]
+
     @property
     def special(self) -> tuple[Tradesman | None, ...]:
         """Who stands on the special spaces."""
         return tuple(tradesman(self._s[SPECIAL + index]) for index in range(len(self._t.special)))
 
-    def permissions(self, seat: int) -> tuple[str, ...]:
-        """Countries in which a seat could place or displace now; one permission may count for several (T46)."""
-        access = self._t.permitted(self._s, seat)
-        return tuple(name for index, (name, _) in enumerate(self.board.countries) if access >> index + 1 & 1)
+    def permissions(self, seat: int) -> tuple[tuple[str, ...], ...]:
+        """The permissions that a seat has not used, each with the countries of which it may choose one (T46)."""
+        return tuple(
+            tuple(name for index, (name, _) in enumerate(self.board.countries) if here >> index + 1 & 1)
+            for here in self._t.permissions(self._s, seat)
+        )
 
     def country_points(self, country: str) -> tuple[int, ...]:
         """What a country would bring to each seat (T49); already in the cities row of the score sheets."""
@@ -199,15 +220,16 @@ class View:
         return tuple(country_points(self._s, names.index(country)))
 
     @property
-    def pawn(self) -> str | None:
-        """The pawn's province in the two-player game."""
-        if self.players != 2 or self._s[KIND] <= SET_PAWN:
-            return None
-        return self.board.provinces[self._s[PAWN]].id
+    def has_pawn(self) -> bool:
+        """Whether a pawn says where two players may act (T35)."""
+        return self.players == 2
 
     @property
-    def pawn_walked(self) -> bool:
-        return bool(self._s[WALKED])
+    def pawn(self) -> str | None:
+        """The pawn's province, once it stands in one."""
+        if not self.has_pawn or self._s[KIND] <= SET_PAWN:
+            return None
+        return self.board.provinces[self._s[PAWN]].id
 
     @property
     def missions(self) -> bool:
@@ -235,18 +257,10 @@ class View:
     def pieces_left(self) -> int:
         """How many pieces may still be lifted, removed or brought, or have to be paid, in the decision at hand."""
         if self._s[KIND] == ANSWER:
-            return self._s[C]
-        return self._s[A] if self._s[KIND] in (PAY, MOVE, REMOVING, FROM_ROUTE, ABROAD) else 0
-
-    @property
-    def route_pieces(self) -> tuple[int, int]:
-        """Traders and merchants of the created route that may go to posts instead of stock (T44)."""
-        return (self._s[B], self._s[C]) if self._s[KIND] == FROM_ROUTE else (0, 0)
-
-    @property
-    def markers_to_turn(self) -> int:
-        """How many markers are still to be turned over for a favour (T39)."""
-        return self._s[B] if self._s[KIND] == FLIP else 0
+            return self._s[C] - bool(self._s[D])
+        if self._s[KIND] == ABROAD:
+            return self._s[A] - bool(self._s[D])
+        return self._s[A] if self._s[KIND] in (PAY, MOVE, REMOVING, FROM_ROUTE) else 0
 
     def score(self) -> tuple[ScoreSheet, ...]:
         """What everybody would have now, as far as this seat knows."""

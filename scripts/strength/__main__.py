@@ -6,17 +6,16 @@ import argparse
 import sys
 
 from scripts.strength import arena, tune
-from scripts.strength.standard import STANDARD
+from scripts.strength.standard import STANDARD, write
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="scripts/")
     commands = top.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("arena", help="computer players against each other")
-    playing.add_argument("players", nargs="*", help="levels from weak to strong, or uct")
+    playing.add_argument("players", nargs="*", help="levels from weak to strong, uct, or level files")
     playing.add_argument("--player", action="append", default=[], metavar="MODULE:NAME", help="a player of your own")
     playing.add_argument("--game", default="hansa", help="default: %(default)s")
-    playing.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="board=west, bonuses=on …")
     playing.add_argument("--games", type=int, default=200, help="of each pairing; default: %(default)s")
     playing.add_argument("--line-up", default="AB", help="who sits where: AB, ABAB, ABBB …; default: %(default)s")
     playing.add_argument("--neighbours", action="store_true", help="only pairings of neighbours in the list")
@@ -26,6 +25,8 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--standard", action="store_true", help="all tournaments of docs/opponents.md, one by one")
     playing.add_argument("--first-seed", type=int, default=0)
     playing.add_argument("--save", default="", metavar="FILE", help="keep results here and go on from them")
+    playing.add_argument("--known", action="store_true", help="only what the file of results holds already")
+    playing.add_argument("--write", action="store_true", help="with --standard: put the table into docs/opponents.md")
     tuning = commands.add_parser("tune", help="make a level's weights from self-play")
     tuning.add_argument("--game", default="hansa")
     tuning.add_argument("--level", default="master", help="whose weights to start from; default: %(default)s")
@@ -36,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
     tuning.add_argument("--trust", type=float, default=3000.0, help="how much the old weights are trusted")
     tuning.add_argument("--out", default="", metavar="FILE", help="where the new weights go; default: printed")
     for command in (playing, tuning):
+        command.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="board=eastern …")
         command.add_argument("--jobs", type=int, default=1, help="processes; -1 for all cores; default: %(default)s")
         command.add_argument("--scheduler", default="", help="address of a dask cluster, or: local")
     return top
@@ -43,11 +45,15 @@ def parser() -> argparse.ArgumentParser:
 
 def standard(options: argparse.Namespace) -> None:
     """Every tournament with its title; cores, cluster and file of results are those of the command line."""
+    found: dict[str, list[str]] = {}
     for title, line in STANDARD:
         print(f"\n{title}: `scripts/arena {line}`\n", flush=True)
         chosen = parser().parse_args(["arena", *line.split()])
-        chosen.save, chosen.jobs, chosen.scheduler = options.save, options.jobs, options.scheduler
-        arena.arena(chosen)
+        chosen.save, chosen.known = options.save, options.known
+        chosen.jobs, chosen.scheduler = options.jobs, options.scheduler
+        found[title] = arena.arena(chosen)
+    if options.write:
+        write(found)
 
 
 def main() -> int:

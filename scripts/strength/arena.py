@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from scripts.strength.jobs import progress, run
+from scripts.strength.jobs import progress, run, settings_of
 from scripts.strength.referee import Result, Task, play, player
 from scripts.strength.shares import interval
 
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-HEADER = (
+HEADER = (  # a turn's ms are the median, the slowest is a turn too
     "| pairing | games | first wins | 95 % | points ahead | ms a decision | ms a turn | slowest | rounds | faults |",
     "|---|---|---|---|---|---|---|---|---|---|",
 )
+
+ROUNDS = {"hansa": 40, "teutonica": 60}
+"""A game that takes longer is unfinished and nobody's win."""
 
 
 @dataclass(frozen=True)
@@ -39,16 +43,14 @@ def rotations(line_up: str) -> list[str]:
 def tasks(pairing: Pairing, options: argparse.Namespace) -> list[list[Task]]:
     """The games of a pairing, those of one seed together."""
     seatings = rotations(options.line_up)
-    settings = tuple(sorted(entry.split("=", 1) for entry in options.option))
+    settings = settings_of(options.option)
     out = []
     for seed in range(options.first_seed, options.first_seed + -(-options.games // len(seatings))):
         cluster = []
         for seating in seatings:
             seats = tuple(pairing.first if letter == "A" else pairing.second for letter in seating)
-            chosen = tuple((key, value) for key, value in settings)
-            cluster.append(
-                Task(options.game, seats, f"arena {seed}", chosen, options.nodes, options.seconds, options.cap)
-            )
+            task = Task(options.game, seats, f"arena {seed}", settings, options.nodes, options.seconds, options.cap)
+            cluster.append(replace(task, rounds=ROUNDS[options.game]))
         out.append(cluster)
     return out
 
@@ -56,7 +58,8 @@ def tasks(pairing: Pairing, options: argparse.Namespace) -> list[list[Task]]:
 def row(pairing: Pairing, seatings: Sequence[str], clusters: Sequence[Sequence[Result]]) -> str:
     """One line of the table."""
     wins, ahead, faults = [], [], []
-    time: dict[str, list[float]] = {"A": [0.0, 0.0, 0.0, 0.0], "B": [0.0, 0.0, 0.0, 0.0]}
+    turns: dict[str, list[float]] = {"A": [], "B": []}
+    decisions = {"A": 0, "B": 0}
     for cluster in clusters:
         shares = []
         for seating, result in zip(seatings, cluster, strict=True):
@@ -69,21 +72,19 @@ def row(pairing: Pairing, seatings: Sequence[str], clusters: Sequence[Sequence[R
             )
             faults += [result.fault] if result.fault else []
             for seat, letter in enumerate(seating):
-                add = (result.seconds[seat], result.decisions[seat], result.turns[seat])
-                time[letter][:3] = [old + new for old, new in zip(time[letter], add, strict=False)]
-                time[letter][3] = max(time[letter][3], result.slowest[seat])
+                turns[letter] += result.turns[seat]
+                decisions[letter] += result.decisions[seat]
         wins.append(shares)
     mean, low, high = interval(wins)
-    took = [time["A"], time["B"]]
     cells = (
         f"{pairing.first} – {pairing.second}",
         str(sum(map(len, wins))),
         f"{100 * mean:.1f} %",
         f"{100 * low:.0f}–{100 * high:.0f}",
         f"{sum(ahead) / len(ahead):+.1f}",
-        " / ".join(f"{1000 * each[0] / max(each[1], 1):.1f}" for each in took),
-        " / ".join(f"{1000 * each[0] / max(each[2], 1):.0f}" for each in took),
-        " / ".join(f"{each[3]:.2f} s" for each in took),
+        " / ".join(f"{1000 * sum(turns[side]) / max(decisions[side], 1):.1f}" for side in "AB"),
+        " / ".join(f"{1000 * median(turns[side] or [0]):.0f}" for side in "AB"),
+        " / ".join(f"{max(turns[side], default=0):.2f} s" for side in "AB"),
         str(max(result.rounds for cluster in clusters for result in cluster)),
         f"{len(faults)}" + (f": {faults[0]}" if faults else ""),
     )
@@ -124,8 +125,8 @@ def results(wanted: list[Task], book: Book, options: argparse.Namespace, what: s
         yield known
 
 
-def arena(options: argparse.Namespace) -> None:
-    """Play and print the table."""
+def arena(options: argparse.Namespace) -> list[str]:
+    """Play and print the table; returns its rows."""
     names = [*options.players, *options.player]
     for name in names:
         player(options.game, name)
@@ -135,9 +136,16 @@ def arena(options: argparse.Namespace) -> None:
     book = Book(options.save)
     seatings = rotations(options.line_up)
     print("\n".join(HEADER), flush=True)
+    rows = []
     for pairing in pairings:
         clusters = tasks(pairing, options)
+        if options.known:
+            clusters = [cluster for cluster in clusters if all(book.find(task) for task in cluster)]
+        if not clusters:
+            continue
         wanted = [task for cluster in clusters for task in cluster]
         found = list(results(wanted, book, options, f"{pairing.first} – {pairing.second}"))
         width = len(seatings)
-        print(row(pairing, seatings, [found[at : at + width] for at in range(0, len(found), width)]), flush=True)
+        rows.append(row(pairing, seatings, [found[at : at + width] for at in range(0, len(found), width)]))
+        print(rows[-1], flush=True)
+    return rows

@@ -15,6 +15,12 @@ R = TypeVar("R")
 ADVICE = "This needs joblib; install it with: pip install 'hansa[arena]'"
 
 
+def settings_of(options: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """KEY=CHOICE of the command line as a set-up has them."""
+    settings = sorted(option.partition("=")[::2] for option in options)
+    return tuple((key, choice) for key, choice in settings)
+
+
 def _load(name: str) -> Any:  # noqa: ANN401 - an optional extra without types
     try:
         return import_module(name)
@@ -48,7 +54,7 @@ def _on_cluster(work: Callable[[T], R], tasks: Sequence[T], jobs: int, scheduler
     local = {"n_workers": max(jobs, 1), "threads_per_worker": 1, "dashboard_address": None}
     where = local if scheduler == "local" else {"address": scheduler}
     with distributed.Client(**where), joblib.parallel_config("dask"):
-        yield from joblib.Parallel()(joblib.delayed(work)(task) for task in tasks)
+        yield from joblib.Parallel(return_as="generator")(joblib.delayed(work)(task) for task in tasks)
 
 
 def progress(results: Iterable[R], total: int, what: str) -> Iterator[R]:

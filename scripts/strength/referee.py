@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import signal
+import ctypes
+import threading
 import time
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import hansa
@@ -16,8 +18,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-class OverrunError(Exception):
-    """A player took longer than it may."""
+AGAIN = 0.05
+"""Seconds until the alarm rings once more, for a player that did not listen."""
+
+SLICE = 1.0
+"""The alarm counts these, so that a machine that slept meanwhile takes nobody's time."""
+
+
+class OverrunError(BaseException):
+    """A player took longer than it may; not an Exception, so that none of its own handlers takes it for theirs."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +40,7 @@ class Task:
     nodes: int | None = None
     seconds: float | None = None
     cap: float = 30.0  # a decision that takes longer is an overrun
-    rounds: int = 100  # a game that takes longer is unfinished
+    rounds: int = 60  # a game that takes longer is unfinished
 
     @property
     def key(self) -> str:
@@ -40,25 +49,31 @@ class Task:
 
 @dataclass
 class Result:
-    """How a game ended: each seat's share of the win, points, and what every seat's thinking took."""
+    """How a game ended: each seat's share of the win, points, and the seconds of every seat's turns.
+
+    Time is the processor's own: a busy machine must not make a player look slow, or weak.
+    """
 
     shares: list[float]
     points: list[int]
     rounds: int
     decisions: list[int]
-    turns: list[int]
-    seconds: list[float]
-    slowest: list[float]
+    turns: list[list[float]]
     fault: str = ""
     faulty: int = -1
-    log: list[str] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def player(game_id: str, spec: str) -> Any:  # noqa: ANN401 - whatever the module holds
-    """A level's name, `uct`, or `module:name` of one's own (an object, or something that makes one)."""
+    """A level's name, `uct`, a level file, or `module:name` of one's own (an object, or what makes one).
+
+    `@nodes` may follow.
+    """
+    spec = spec.partition("@")[0]
+    if spec.endswith(".toml"):
+        return hansa.ai.read_level(game_id, spec, Path(spec).read_text(encoding="utf-8"))
     if ":" not in spec:
         if spec == "uct":
             return import_module("scripts.strength.uct").Uct()
@@ -68,23 +83,39 @@ def player(game_id: str, spec: str) -> Any:  # noqa: ANN401 - whatever the modul
     return found() if isinstance(found, type) else found
 
 
+def nodes_of(spec: str) -> int | None:
+    """The node budget of its own that a player was given, as in `master@8000`."""
+    nodes = spec.partition("@")[2]
+    return int(nodes) if nodes else None
+
+
 @contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Stop a player that does not come back, where the system can."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
+def _alarm(seconds: float) -> Iterator[threading.Event]:
+    """Stop a player that does not come back; tells whether it rang.
 
-    def ring(_number: int, _frame: object) -> None:
-        raise OverrunError
+    On a cluster players play in threads, where there are no signals.
+    """
+    playing, back, rang = threading.get_ident(), threading.Event(), threading.Event()
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    def ring() -> None:
+        left = seconds
+        while not back.wait(min(left, SLICE)):
+            left -= SLICE
+            if left > 0:
+                continue
+            rang.set()
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(playing), ctypes.py_object(OverrunError))
+            left = AGAIN
+
+    watching = threading.Thread(target=ring, daemon=True)
+    watching.start()
     try:
-        yield
+        yield rang
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        while watching.is_alive():
+            with suppress(OverrunError):  # it may ring once more on the way out
+                back.set()
+                watching.join()
 
 
 def play(task: Task) -> Result:
@@ -93,47 +124,59 @@ def play(task: Task) -> Result:
     match = hansa.new(
         hansa.Setup(task.game, tuple(f"seat {n + 1}" for n in range(count)), dict(task.options), task.seed)
     )
-    players = [player(task.game, spec) for spec in task.seats]
-    budget = hansa.ai.Budget(task.nodes, task.seconds, time.perf_counter)
-    result = Result([0.0] * count, [], 0, [0] * count, [0] * count, [0.0] * count, [0.0] * count)
+    players: list[Any] = []
+    budgets = [hansa.ai.Budget(nodes_of(spec) or task.nodes, task.seconds, time.process_time) for spec in task.seats]
+    result = Result([0.0] * count, [], 0, [0] * count, [[] for _ in range(count)])
+    _sit_down(players, task, result)
     turns, owner = 0, -1
-    while (seat := match.to_act) != hansa.OVER:
+    while not result.fault and (seat := match.to_act) != hansa.OVER:
         if match.game.turn_of(match.state) != owner:
             owner = match.game.turn_of(match.state)
             turns += 1
-            result.turns[owner] += 1
+            result.turns[owner].append(0.0)
         result.rounds = -(-turns // count)
         if result.rounds > task.rounds:
             result.fault = f"unfinished after {task.rounds} rounds"
             break
-        if fault := _decide(match, players[seat], seat, budget, task, result):
+        if fault := _decide(match, players[seat], seat, budgets[seat], task, result):
             result.fault, result.faulty = fault, seat
             break
     _settle(match, result)
     return result
 
 
+def _sit_down(players: list[Any], task: Task, result: Result) -> None:
+    for seat, spec in enumerate(task.seats):
+        try:
+            players.append(player(task.game, spec))
+        except Exception as error:  # noqa: BLE001 - as in _decide
+            result.fault, result.faulty = f"{spec} raised {type(error).__name__}: {error}", seat
+            return
+
+
 def _decide(match: hansa.Match, bot: Any, seat: int, budget: hansa.ai.Budget, task: Task, result: Result) -> str:  # noqa: ANN401, PLR0913, PLR0917 - one decision has all these
     """Let a player decide and play it; returns what is wrong, if anything."""
     view = match.game.view(match.state, seat)
-    start = time.perf_counter()
+    start = time.process_time()
     try:
-        with _alarm(task.cap):
-            action = bot.choose(match.game, view, budget)
+        with _alarm(task.cap) as rang:
+            words = str(bot.choose(match.game, view, budget))
     except OverrunError:
         return f"{task.seats[seat]} took longer than {task.cap:g} s"
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does, the arena goes on
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - whatever a stranger's bot does, even leaving, the arena goes on
         return f"{task.seats[seat]} raised {type(error).__name__}: {error}"
-    took = time.perf_counter() - start
-    result.seconds[seat] += took
-    result.slowest[seat] = max(result.slowest[seat], took)
+    took = time.process_time() - start
+    spans = result.turns[seat] or result.turns[match.game.turn_of(match.state)]
+    spans[-1] += took
     result.decisions[seat] += 1
-    if took > task.cap:
+    if took > task.cap or rang.is_set():
         return f"{task.seats[seat]} took longer than {task.cap:g} s"
     try:
-        match.play(str(action))
+        match.play(words)
     except hansa.HansaError as error:
-        return f"{task.seats[seat]} played {str(action)[:60]!r}: {error}"
+        return f"{task.seats[seat]} played {words[:60]!r}: {error}"
     return ""
 
 

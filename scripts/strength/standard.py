@@ -2,40 +2,66 @@
 
 from __future__ import annotations
 
-LEAGUE = "--game teutonica --option board=hanseatic-4-5"
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scripts.strength.arena import HEADER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+REPORT = Path(__file__).parents[2] / "docs" / "opponents.md"
+_PLACE = re.compile(r"(?<=<!-- arena -->\n).*(?=<!-- /arena -->)", re.DOTALL)
+
+LEVELS = "apprentice journeyman merchant master --neighbours --games 200"
+MASTERY = "journeyman master --games 100"
+TEUTONICA = "--game teutonica --option board"
+LEAGUE = f"{TEUTONICA}=hanseatic-4-5"
+
+_SEATS = {2: "AB", 3: "ABB", 4: "ABAB", 5: "ABABB"}
+
+_OTHERS = (
+    ("2–3 board", "hanseatic-2-3", 2, " --option edition=2009"),
+    ("2–3 board", "hanseatic-2-3", 3, ""),
+    ("4–5 board", "hanseatic-4-5", 5, ""),
+    ("Eastern", "eastern", 3, ""),
+    ("Eastern", "eastern", 4, ""),
+    ("Eastern", "eastern", 5, ""),
+    ("Britannia", "britannia-3", 3, ""),
+    ("Britannia", "britannia-4-5", 4, ""),
+    ("Britannia", "britannia-4-5", 5, ""),
+)
 
 STANDARD: tuple[tuple[str, str], ...] = (
-    ("Hansa, two players", "apprentice journeyman merchant master --neighbours --games 200"),
-    (
-        "Hansa Teutonica, 4–5 board, two seats each",
-        f"apprentice journeyman merchant master --neighbours --games 200 --line-up ABAB {LEAGUE}",
-    ),
-    ("Hansa, one against three", "apprentice master --games 100 --line-up ABBB"),
+    ("Hansa Teutonica, 4–5 board, two seats each", f"{LEVELS} --line-up ABAB {LEAGUE}"),
+    ("Hansa, two players", LEVELS),
     ("Hansa Teutonica, one against three", f"apprentice master --games 100 --line-up ABBB {LEAGUE}"),
-    ("Hansa, equal time with plain UCT", "uct master --games 100 --seconds 0.2"),
-    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 100 --line-up ABAB --seconds 0.2 {LEAGUE}"),
-    ("Hansa, three players", "journeyman master --games 100 --line-up ABB"),
-    ("Hansa, four players", "journeyman master --games 100 --line-up ABAB"),
-    ("Hansa, four players, bonuses", "journeyman master --games 100 --line-up ABAB --option bonuses=on"),
-    (
-        "Hansa Teutonica, 2–3 board, two players",
-        "journeyman master --games 100 --game teutonica --option board=hanseatic-2-3 --option edition=2009",
-    ),
-    (
-        "Hansa Teutonica, 2–3 board, three players",
-        "journeyman master --games 100 --line-up ABB --game teutonica --option board=hanseatic-2-3",
-    ),
-    (
-        "Hansa Teutonica, Eastern, four players",
-        "journeyman master --games 100 --line-up ABAB --game teutonica --option board=eastern",
-    ),
-    (
-        "Hansa Teutonica, Britannia, three players",
-        "journeyman master --games 100 --line-up ABB --game teutonica --option board=britannia-3",
-    ),
-    (
-        "Hansa Teutonica, Britannia, four players",
-        "journeyman master --games 100 --line-up ABAB --game teutonica --option board=britannia-4-5",
+    ("Hansa, one against three", "apprentice master --games 100 --line-up ABBB"),
+    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 60 --line-up ABAB --seconds 0.2 {LEAGUE}"),
+    ("Hansa, equal time with plain UCT", "uct master --games 60 --seconds 0.2"),
+    ("Hansa Teutonica, twice the nodes", f"master@4000 master@8000 --games 60 --line-up ABAB {LEAGUE}"),
+    ("Hansa, twice the nodes", "master@15000 master@30000 --games 60"),
+    ("Hansa, three players", f"{MASTERY} --line-up ABB"),
+    ("Hansa, four players", f"{MASTERY} --line-up ABAB"),
+    ("Hansa, four players, bonuses", f"{MASTERY} --line-up ABAB --option bonuses=on"),
+    *(
+        (f"Hansa Teutonica, {name}, {count} players", f"{MASTERY} --line-up {_SEATS[count]} {TEUTONICA}={board}{more}")
+        for name, board, count, more in _OTHERS
     ),
 )
-"""A title and what scripts/arena is called with."""
+"""A title and what scripts/arena is called with, what matters most first."""
+
+
+def report(text: str, found: Mapping[str, Sequence[str]]) -> str:
+    """The page with one table of what was played, and under it the command of each tournament."""
+    head, rule = HEADER
+    rows = [f"| {title} {row}" for title, played in found.items() for row in played]
+    commands = [f"- {title}: `scripts/arena {line}`" for title, line in STANDARD if found[title]]
+    lines = [f"| tournament {head}", f"|---{rule}", *rows, "", *commands, ""]
+    return _PLACE.sub(lambda _: "\n".join(lines), text)
+
+
+def write(found: Mapping[str, Sequence[str]]) -> None:
+    """Put what was played into the docs."""
+    REPORT.write_text(report(REPORT.read_text(encoding="utf-8"), found), encoding="utf-8")

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import hansa
 import hansa.ai
-from scripts.strength.jobs import progress, run
+from scripts.strength.jobs import progress, run, settings_of
 
 if TYPE_CHECKING:
     import argparse
@@ -34,6 +35,7 @@ class Lesson:
     seats: int
     seed: str
     noise: float
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ def observe(lesson: Lesson) -> list[Observation]:
     level: Any = hansa.ai.player(lesson.game, lesson.level)
     pupil = replace(level, skill=learning.pupil(level.skill, lesson.noise), name=f"{lesson.level} {lesson.seed}")
     names = tuple(f"seat {seat + 1}" for seat in range(lesson.seats))
-    match = hansa.new(hansa.Setup(lesson.game, names, {}, lesson.seed))
+    match = hansa.new(hansa.Setup(lesson.game, names, dict(lesson.options), lesson.seed))
     seen: list[Any] = []
     rng = Random(lesson.seed)  # noqa: S311 - no secrets
     while (seat := match.to_act) != hansa.OVER:
@@ -115,8 +117,9 @@ def tuned(options: argparse.Namespace) -> Weights:
     """New weights by the options of the command line."""
     learning: Any = import_module(f"hansa.ai.{'baltic' if options.game == 'hansa' else options.game}.learning")
     level: Any = hansa.ai.player(options.game, options.level)
+    settings = settings_of(options.option)
     lessons = [
-        Lesson(options.game, options.level, options.seats, f"tune {seed}", options.noise)
+        Lesson(options.game, options.level, options.seats, f"tune {seed}", options.noise, settings)
         for seed in range(options.first_seed, options.first_seed + options.games)
     ]
     played = run(observe, lessons, jobs=options.jobs, scheduler=options.scheduler)
@@ -125,8 +128,15 @@ def tuned(options: argparse.Namespace) -> Weights:
 
 
 def tune(options: argparse.Namespace) -> None:
-    """Write or print the weights as they stand in a level's file."""
-    text = "[weights]\n" + "".join(f'"{name}" = [{a}, {b}]\n' for name, (a, b) in tuned(options).items())
+    """Write or print a level file: how far the level looks is taken over, its weights are the new ones."""
+    folder = files("hansa.ai").joinpath("baltic" if options.game == "hansa" else options.game, "weights")
+    old = folder.joinpath(f"{options.level}.toml").read_text(encoding="utf-8")
+    head = "\n".join(line for line in old.partition("[weights]")[0].splitlines() if not line.startswith("#")).strip()
+    how = f"--game {options.game} --level {options.level} --seats {options.seats} --games {options.games}"
+    how += f" --first-seed {options.first_seed} --noise {options.noise:g} --trust {options.trust:g}"
+    how += "".join(f" --option {entry}" for entry in options.option)
+    weights = "".join(f'"{name}" = [{a}, {b}]\n' for name, (a, b) in tuned(options).items())
+    text = f"# scripts/tune {how}\n\n{head}\n\n[weights]\n{weights}"
     if options.out:
         Path(options.out).write_text(text, encoding="utf-8")
     else:

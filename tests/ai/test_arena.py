@@ -9,12 +9,12 @@ import pytest
 
 from hansa.ai import Budget, Decision, Thinker
 from scripts.strength.__main__ import parser
-from scripts.strength.arena import Book, Pairing, arena, rotations, tasks
+from scripts.strength.arena import ROUNDS, Book, Pairing, arena, rotations, tasks
 from scripts.strength.jobs import run
-from scripts.strength.referee import Task, play
+from scripts.strength.referee import Result, Task, play, player
 from scripts.strength.shares import interval
-from scripts.strength.standard import STANDARD
-from scripts.strength.tune import Lesson, fit, observe, solve
+from scripts.strength.standard import STANDARD, report
+from scripts.strength.tune import Lesson, fit, observe, solve, tune
 from scripts.strength.uct import Uct
 
 if TYPE_CHECKING:
@@ -49,15 +49,71 @@ class Dawdles(Thinker):
             pass
 
 
+class Ignores(Thinker):
+    """Takes no notice of whatever interrupts it."""
+
+    name = "ignores"
+
+    def choose(self, _game: Any, _view: Any, _budget: Budget) -> Any:
+        rest = 3
+        while rest:
+            try:
+                while True:
+                    pass
+            except Exception:  # noqa: BLE001, S110 - as some do
+                pass
+            except BaseException:  # noqa: BLE001 - and some even this
+                rest -= 1
+
+
+class Leaves(Thinker):
+    name = "leaves"
+
+    def choose(self, _game: Any, _view: Any, _budget: Budget) -> Any:
+        raise SystemExit
+
+
+class Mumbles(Thinker):
+    name = "mumbles"
+
+    def choose(self, _game: Any, _view: Any, _budget: Budget) -> Any:
+        class Word:
+            def __str__(self) -> str:
+                raise ValueError("mm")
+
+        return Word()
+
+
+class NeverComes(Thinker):
+    name = "never comes"
+
+    def __init__(self) -> None:
+        raise OSError("lost the way")
+
+
 @pytest.mark.parametrize(
     ("bot", "fault"),
-    [("Raises", "raised RuntimeError: no idea"), ("Cheats", "sail atlantis"), ("Dawdles", "took longer than 0.05 s")],
+    [
+        ("Raises", "raised RuntimeError: no idea"),
+        ("Cheats", "sail atlantis"),
+        ("Dawdles", "took longer than 0.05 s"),
+        ("Ignores", "took longer than 0.05 s"),
+        ("Leaves", "raised SystemExit"),
+        ("Mumbles", "raised ValueError: mm"),
+        ("NeverComes", "raised OSError: lost the way"),
+    ],
 )
 def test_a_player_that_misbehaves_is_named_and_loses(bot: str, fault: str) -> None:
-    result = play(Task("hansa", ("apprentice", f"{HERE}:{bot}"), "1", cap=0.05 if bot == "Dawdles" else 30.0))
+    result = play(Task("hansa", ("apprentice", f"{HERE}:{bot}"), "1", cap=0.05 if "took" in fault else 30.0))
     assert f"{HERE}:{bot}" in result.fault
     assert fault in result.fault
     assert result.shares == [1.0, 0.0]
+
+
+def test_the_alarm_counts_slices_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scripts.strength.referee.SLICE", 0.01)
+    result = play(Task("hansa", ("apprentice", f"{HERE}:Dawdles"), "1", cap=0.05))
+    assert "took longer than 0.05 s" in result.fault
 
 
 @pytest.mark.parametrize("game_id", ["hansa", "teutonica"])
@@ -81,6 +137,16 @@ def test_an_unfinished_game_is_nobody_s() -> None:
     result = play(Task("hansa", ("apprentice", "apprentice"), "1", rounds=2))
     assert "unfinished" in result.fault
     assert result.shares == [0, 0]
+
+
+@pytest.mark.parametrize("level", ["apprentice", "journeyman", "merchant"])
+@pytest.mark.parametrize("game_id", ["hansa", "teutonica"])
+def test_games_between_equals_end(game_id: str, level: str) -> None:
+    """Two players are the hardest case of Hansa Teutonica: the pawn keeps them apart."""
+    board = (("board", "hanseatic-2-3"), ("edition", "2009")) if game_id == "teutonica" else ()
+    result = play(Task(game_id, (level, level), "1", board, rounds=ROUNDS[game_id]))
+    assert not result.fault
+    assert sum(result.shares) == 1
 
 
 def test_every_seat_is_taken_by_everybody() -> None:
@@ -110,6 +176,8 @@ def test_a_tournament_prints_a_table_and_goes_on_where_it_stopped(
     arena(parser().parse_args(command))
     assert capsys.readouterr().out == first
     assert book.read_text().splitlines() == lines
+    arena(parser().parse_args([*command, "--games", "6", "--known"]))
+    assert capsys.readouterr().out == first
     assert Book("").find(Task("hansa", ("a", "b"), "1")) is None
 
 
@@ -126,9 +194,21 @@ def test_a_level_that_does_not_exist_is_refused_before_anything_is_played() -> N
         arena(parser().parse_args(["arena", "apprentice", "emperor"]))
 
 
+def course(result: Result) -> Result:
+    """A result without its times, which are never the same."""
+    return replace(result, turns=[])
+
+
+def test_serial_many_cores_and_a_cluster_play_the_same() -> None:
+    seats = ("journeyman", "apprentice"), (f"{HERE}:Raises", "apprentice"), ("apprentice", f"{HERE}:Dawdles")
+    games = [Task("hansa", pair, "same", cap=1.0) for pair in seats]
+    serial = [course(result) for result in run(play, games)]
+    assert [bool(result.fault) for result in serial] == [False, True, True]
+    assert list(map(course, run(play, games, jobs=2))) == serial
+    assert list(map(course, run(play, games, jobs=2, scheduler="local"))) == serial
+
+
 def test_serial_many_cores_and_a_cluster_learn_the_same() -> None:
-    pytest.importorskip("joblib")
-    pytest.importorskip("distributed")
     lessons = [Lesson("hansa", "apprentice", 2, f"same {seed}", 1.0) for seed in range(2)]
     serial = list(run(observe, lessons))
     assert len(serial[0]) > 10
@@ -151,6 +231,26 @@ def test_teutonica_can_be_learnt_from_too() -> None:
     seen = observe(Lesson("teutonica", "apprentice", 4, "1", 1.0))
     assert len(seen) > 10
     assert all(0 < each.early <= 1 for each in seen)
+
+
+def test_tuning_makes_a_level_file_that_the_arena_plays(tmp_path: Path) -> None:
+    new = tmp_path / "new.toml"
+    tune(parser().parse_args(["tune", "--level", "apprentice", "--games", "1", "--out", str(new)]))
+    assert new.read_text().startswith("# scripts/tune --game hansa --level apprentice --seats 2 --games 1 ")
+    assert play(Task("hansa", (str(new), "apprentice"), "1", rounds=2)).faulty == -1
+    new.write_text('[weights]\n"sets" = [1, 1]\n')
+    with pytest.raises(ValueError, match="is no level of the game 'hansa'"):
+        player("hansa", str(new))
+
+
+def test_the_docs_get_the_table_and_its_commands() -> None:
+    found: dict[str, list[str]] = {title: [] for title, _ in STANDARD} | {"Hansa, two players": ["| a – b | 2 |"]}
+    text = report("before\n<!-- arena -->\nold\n<!-- /arena -->\nafter", found)
+    assert text.startswith("before\n<!-- arena -->\n| tournament | pairing |")
+    assert "\n| Hansa, two players | a – b | 2 |\n" in text
+    assert text.count("- Hansa") == 1
+    assert text.endswith("\n<!-- /arena -->\nafter")
+    assert "old" not in text
 
 
 def test_equations_are_solved() -> None:

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 
 import hansa.ai
-from hansa.ai.baltic.evaluation import Evaluation
+from hansa.ai.baltic.evaluation import WIN, Evaluation
 from hansa.ai.baltic.facts import CITIES, DISTANCE, clock, still_to_move
 from hansa.ai.baltic.levels import PLAYERS, read_level
 from hansa.ai.baltic.terms import TERMS, count
 from hansa.baltic.scoring import score
+from hansa.baltic.state import ENDED, PHASE
 from tests.baltic.games import Plan, plans, positions, tries
 from tests.baltic.table import table
 
@@ -73,6 +74,32 @@ def test_at_the_end_the_evaluation_is_the_score(plan: Plan) -> None:
     assert worths == pytest.approx([sheet.total for sheet in score(state)])
 
 
+def test_a_win_is_worth_more_than_any_lead() -> None:
+    evaluation = PLAYERS["merchant"].evaluation
+    over = {"opened_by": 0, "left": 0, "sold": ("red3", "red3")}
+    ahead, level = (table(booths=booths, **over).state for booths in ({"riga": (2, 0)}, {"riga": (1, 1)}))  # type: ignore[arg-type]
+    for state in (ahead, level):
+        state[PHASE] = ENDED
+    assert evaluation.value(ahead, 0) == 4 + WIN
+    assert evaluation.value(ahead, 1) == -4
+    assert evaluation.value(level, 0) == evaluation.value(level, 1) == WIN / 2
+
+
+def test_what_leading_a_city_is_worth_is_told_by_the_city_and_never_as_a_loss() -> None:
+    parts = PLAYERS["master"].evaluation.parts(table(booths={"kalmar": (2, 0)}).state, 0)
+    assert parts["lead.kalmar", 0] > 0
+    assert parts["points.cities", 0] > 0
+    assert not any(term in {"leads", "points.sole-cities"} for term, _ in parts)
+
+
+def test_another_start_player_is_another_last_round() -> None:
+    evaluation = Evaluation(PLAYERS["master"].evaluation.weights)
+    facts = {"players": 3, "turn": 1, "opened_by": 1, "left": 3, "hands": ("red3 red2", "blue3 blue2", "green2")}
+    for start in (0, 2, 1):
+        state = table(start=start, **facts).state  # type: ignore[arg-type]
+        assert evaluation.worths(state) == Evaluation(evaluation.weights).worths(state)
+
+
 @tries(6)
 @given(plan=plans)
 def test_what_is_kept_is_what_would_be_counted(plan: Plan) -> None:
@@ -81,8 +108,8 @@ def test_what_is_kept_is_what_would_be_counted(plan: Plan) -> None:
     for state, _ in positions(plan):
         fresh = Evaluation(weights)
         assert kept.worths(state) == pytest.approx(fresh.worths(state))
-        terms = kept.terms(state, 0)
-        assert sum(terms.values()) == pytest.approx(kept.value(state, 0))
+        for seat in range(2):
+            assert sum(kept.parts(state, seat).values()) == pytest.approx(kept.value(state, seat), abs=1e-5)
 
 
 @pytest.mark.parametrize("level", hansa.ai.LEVELS)

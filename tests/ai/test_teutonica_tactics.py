@@ -1,10 +1,11 @@
-"""Small positions of Hansa Teutonica with a known best turn. Every level above Apprentice finds it."""
+"""Small positions of Hansa Teutonica with a known best turn. Levels above Apprentice find it, luck hardly ever."""
 
 from __future__ import annotations
 
 import pytest
 
 from hansa.teutonica import state as st
+from hansa.teutonica.tables import TABLES
 from tests.ai.turn import ABOVE_APPRENTICE, played
 from tests.teutonica.table import GAME, Table, table
 
@@ -42,8 +43,9 @@ def test_the_last_city_ends_the_game_while_ahead(level: str) -> None:
 
 @levels
 def test_the_last_city_is_left_alone_while_behind(level: str) -> None:
-    position = table(posts={"duisburg-dortmund": "am at"}, completed=9, prestige=(0, 15, 2, 2))
-    assert "office duisburg" not in turn(position, level)
+    """The other end of the route is worth an office too."""
+    lines = turn(table(posts={"duisburg-dortmund": "am at"}, completed=9, prestige=(0, 15, 2, 2)), level)
+    assert lines[:2] == ["route duisburg-dortmund", "office dortmund"]
 
 
 @levels
@@ -81,14 +83,38 @@ def test_a_marker_that_develops_is_not_kept(level: str) -> None:
 
 
 @levels
-def test_without_tradesmen_there_is_income(level: str) -> None:
-    lines = turn(table(supply={0: (0, 0)}, stock={0: (9, 1)}), level)
-    assert lines[0].startswith("income")
+def test_without_tradesmen_there_is_income_and_the_route_is_filled(level: str) -> None:
+    for route in ("warburg-goettingen", "goettingen-quedlinburg"):
+        position = table(supply={0: (0, 0)}, stock={0: (9, 1)}, posts={route: "at at -"})
+        assert turn(position, level) == ["income 2t 1m", f"place t {route}.3", "end"]
 
 
 @levels
 def test_a_displaced_trader_completes_another_route(level: str) -> None:
-    position = table(turn=1, posts={"groningen-emden": "at - -", "emden-stade": "at at -"})
-    position.play("displace t groningen-emden.1", "pay 1t")
-    assert position.state[st.SEAT] == 0
-    assert turn(position, level)[0] == "drop t emden-stade.3"
+    for there, near in (
+        ("groningen-emden", "emden-stade"),
+        ("warburg-goettingen", "goettingen-quedlinburg"),
+        ("paderborn-hildesheim", "hildesheim-goslar"),
+    ):
+        position = table(turn=1, posts={there: "at - -", near: "at at -"})
+        position.play(f"displace t {there}.1", "pay 1t")
+        assert position.state[st.SEAT] == 0
+        assert turn(position, level)[0] == f"drop t {near}.3"
+
+
+@levels
+def test_the_mission_decides_between_the_ends_of_a_route(level: str) -> None:  # T38
+    for own, other in (("paderborn", "hildesheim"), ("hildesheim", "paderborn")):
+        posts = {"paderborn-hildesheim": "am at at"}
+        position = table(posts=posts, missions=True, skills={0: {"privilege": 3}})
+        t = TABLES[position.state[st.TABLE]]
+        cards = [{t.board.cities[city].id for city in card} for card in t.missions]
+        number = next(number for number, card in enumerate(cards) if own in card and other not in card)
+        position.state[st.desk(0) + st.MISSION] = 1 + number
+        assert f"office {own}" in turn(position, level)
+
+
+@levels
+def test_the_favour_of_a_further_action_is_worth_a_turn_and_two_markers(level: str) -> None:  # T39
+    position = table(unused={0: "move-three move-three exchange"}, favours=("extra-action", "displaced-anywhere"))
+    assert turn(position, level)[0] == "favour extra-action"

@@ -327,6 +327,33 @@ def test_every_moment_of_a_match_can_be_looked_at(plan: Plan) -> None:
     assert match.at(match.ply) == match.state == state
 
 
+# Going back anywhere
+
+
+def test_any_decision_can_be_gone_back_to_and_the_match_remembers_that() -> None:
+    match = in_first_turn()
+    before = match.ply
+    wander(match, Random(3), 40)
+    assert set(match.actors[before:]) == {hansa.CHANCE, 0, 1}, "draws and steps of both"
+    log = log_of(match)
+    match.take_back(before)
+    assert (match.ply, match.taken_back, match.to_act) == (before, 1, 0)
+    match.redo()
+    assert log_of(match) == log[: match.ply], "the same step, and the same draws after it"
+    assert not match.can_redo
+    match.take_back(before - 6)
+    assert match.game.view(match.state, 0).phase == "first-booths"
+    assert match.taken_back == 2
+
+
+@pytest.mark.parametrize("ply", [-1, 0, 99])
+def test_draws_and_what_never_was_cannot_be_gone_back_to(ply: int) -> None:
+    match = in_first_turn()
+    with pytest.raises(hansa.UndoError):
+        match.take_back(ply)
+    assert match.taken_back == 0
+
+
 # Digests
 
 

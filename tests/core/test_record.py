@@ -90,6 +90,58 @@ def test_a_header_alone_is_a_match_about_to_begin() -> None:
     assert hansa.load(HEADER.rstrip()).dumps() == match.dumps()
 
 
+# Who sits where
+
+
+def test_a_record_says_which_seats_a_computer_plays_and_how_often_steps_were_taken_back() -> None:
+    match = match_of("booths danzig", "booths riga")
+    assert "seats" not in match.dumps()
+    match.seats = ("person", "master")
+    match.take_back(16)
+    again = hansa.load(match.dumps())
+    assert "\nseats: person, master\ntaken-back: 1\n" in match.dumps()
+    assert (again.seats, again.taken_back) == (("person", "master"), 1)
+    assert (match.branch(16).seats, match.branch(16).taken_back) == (again.seats, 1)
+
+
+def test_a_record_says_which_colours_were_chosen_and_nothing_where_none_were() -> None:
+    match = match_of("booths danzig", "booths riga")
+    assert "colours" not in match.dumps()
+    match.colours = ("white", "purple")
+    assert "\ncolours: white, purple\n" in match.dumps()
+    assert hansa.load(match.dumps()).colours == match.branch(16).colours == ("white", "purple")
+
+
+def test_without_a_word_about_seats_persons_sit_there() -> None:
+    assert hansa.load(HEADER).seats == (hansa.PERSON, hansa.PERSON)
+
+
+def test_a_word_that_no_computer_player_has_is_kept_as_it_stands() -> None:
+    match = hansa.load(HEADER.replace("player: Bo", "player: Bo\nseats: person,grand-master"))
+    assert match.seats == ("person", "grand-master")
+    assert hansa.load(match.dumps()).seats == match.seats
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "seats: person",
+        "seats: person, person, person",
+        "seats: person, <b>",
+        "seats:",
+        "colours: red",
+        "colours: red, red",
+        "colours: red, blue, green",
+        "colours: red, <b>",
+        "colours:",
+        "taken-back: many",
+        "taken-back:",
+    ],
+)
+def test_seats_that_make_no_sense_are_refused(line: str) -> None:
+    assert error_of(HEADER.replace("player: Bo", f"player: Bo\n{line}")).reason == "bad-header"
+
+
 # What may be around the lines
 
 

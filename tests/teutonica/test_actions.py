@@ -127,6 +127,12 @@ def test_who_cannot_pay_cannot_displace() -> None:  # T9
     assert t.options("displace") == []
 
 
+def test_with_an_empty_supply_nobody_is_displaced() -> None:  # T9
+    t = displaced("bm", supply={0: (0, 0)})
+    assert t.refusal("displace t dortmund-paderborn.1") == "T9 supply-empty"
+    assert t.refusal("displace m dortmund-paderborn.1") == "T9 supply-empty"
+
+
 def test_the_kinds_to_pay_with_are_free_to_choose() -> None:  # T9
     t = displaced("bm", supply={0: (3, 2)})
     t.play("displace t dortmund-paderborn.1")
@@ -196,9 +202,12 @@ def test_with_stock_and_supply_empty_own_pieces_come_from_routes() -> None:  # T
     )
     t.play("displace t dortmund-paderborn.1", "drop t duisburg-dortmund.1")
     assert t.options("drop") == []
+    assert t.refusal("drop t minden-paderborn.1") == "T11 take-up-first"
+    assert t.view.pieces_left == 1
     assert set(t.options("lift")) == {"duisburg-dortmund.1", "hamburg-luebeck.1", "hamburg-luebeck.2"}
     assert t.refusal("lift hamburg-luebeck.3") == "T11 own-pieces-only"
     t.play("lift hamburg-luebeck.2")
+    assert t.view.pieces_left == 0
     assert t.refusal("done") == "T10 displaced-piece-first"
     assert all(line.startswith("m ") for line in t.options("drop"))
     t.play("drop m minden-paderborn.1")

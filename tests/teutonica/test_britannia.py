@@ -34,7 +34,7 @@ def test_no_markers_in_wales_and_scotland_nor_beside_permanent_ones() -> None:  
     t.play(f"route {ENGLAND}", "nothing", "end", "~ draw develop")
     assert t.refusal(f"marker develop {WALES}") == "T45 no-markers-here"
     assert t.refusal(f"marker develop {SCOTLAND}") == "T45 no-markers-here"
-    assert t.refusal("marker develop canterbury-calais") == "T43 no-markers-here"
+    assert t.refusal("marker develop canterbury-calais") == "T45 no-markers-here"
     assert t.refusal("marker develop chester-carlisle") == "", "a sea route of England without permanent marker"
 
 
@@ -65,17 +65,17 @@ def test_control_without_the_office_furthest_right_permits_nothing() -> None:  #
     t = britain(offices={"cardiff": "at at bt"})
     assert t.control("cardiff") == 0
     assert t.view.permissions(0) == ()
-    assert t.view.permissions(1) == ("wales",)
+    assert t.view.permissions(1) == (("wales",),)
 
 
 def test_two_permissions_permit_two_actions_the_narrower_is_used_first() -> None:  # T46
     t = britain(offices={"cardiff": "at", "london": "at"}, skills={0: {"actions": 3}})
     t.play(f"place t {WALES}.1")
-    assert t.view.permissions(0) == ("wales", "scotland")
+    assert t.view.permissions(0) == (("wales", "scotland"),), "one of the two, once"
     t.play(f"place t {SCOTLAND}.1")
     assert t.view.permissions(0) == ()
     t.play("end", "end", "end", "end")
-    assert t.view.permissions(0) == ("wales", "scotland"), "again in the next turn"
+    assert t.view.permissions(0) == (("wales",), ("wales", "scotland")), "again in the next turn"
 
 
 def test_creating_a_route_needs_no_permission() -> None:  # T46
@@ -147,6 +147,7 @@ def test_without_stock_they_come_from_supply_and_then_from_the_board() -> None: 
     t.play(f"drop t {WALES}.1")
     assert t.desk().supply == (0, 0)
     assert set(t.options("lift")) == {f"{ENGLAND}.1", f"{WALES}.1"}
+    assert t.refusal(f"drop t {SCOTLAND}.1") == "T48 take-up-first"
     t.play(f"lift {ENGLAND}.1")
     assert t.refusal("done") == "T48 hand-not-empty"
     t.play(f"drop t {SCOTLAND}.1")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hansa.teutonica.board import board
-from hansa.teutonica.events import CityCompleted
-from tests.teutonica.table import GAME, Table, table
+from hansa.teutonica.events import CityCompleted, Dropped, NoRoom
+from tests.teutonica.table import GAME, Table, full, table
 
 EAST = board("eastern")
 MOVE_TWO = "wismar-stralsund"
@@ -93,6 +93,50 @@ def test_a_displaced_trader_passes_by_boats() -> None:  # T12, T43
     assert "luebeck-wismar" in traders
 
 
+def crowded(supply: tuple[int, int], more: dict[str, str]) -> Table:
+    """Every house is taken, one boat is free, and b's stock is empty; a displaces b's trader near Krakau."""
+    posts = full("eastern", with_="ct") | {"thorn-krakau": "bt ct ct", PRIVILEGE: "ct bm -", **more}
+    t = east(posts=posts, supply={0: (4, 0), 1: supply}, stock={1: (0, 0)})
+    t.play("displace t thorn-krakau.1")
+    return t
+
+
+def test_before_a_displaced_piece_without_a_post_goes_to_stock_its_owner_may_bring_others() -> None:  # T11, T12
+    t = crowded((0, 1), {})
+    assert t.legal == [f"drop m {PRIVILEGE}.3", "done"], "the trader is not in stock yet: others come from supply"
+    assert t.refusal("drop t thorn-krakau.1") == "T12 post-taken"
+    assert t.refusal(f"drop t {PRIVILEGE}.3") == "T43 boats-take-merchants"
+    events = t.play(f"drop m {PRIVILEGE}.3")
+    assert [type(event) for event in events] == [Dropped, NoRoom]
+    assert (t.desk(1).supply, t.desk(1).stock) == ((0, 0), (1, 0))
+    assert GAME.to_act(t.state) == 0
+
+
+def test_a_displaced_piece_without_a_post_goes_to_stock_when_others_are_declined() -> None:  # T10, T12
+    t = crowded((0, 1), {})
+    assert t.play("done") == [NoRoom(1, "trader")]
+    assert (t.desk(1).supply, t.desk(1).stock) == ((0, 1), (1, 0))
+    assert GAME.to_act(t.state) == 0
+
+
+def test_a_further_piece_from_the_board_can_make_room_for_the_displaced_one() -> None:  # T11, T12
+    t = crowded((0, 0), {"kulm-elbing": "bm ct"})
+    assert "kulm-elbing.1" in t.options("lift")
+    assert "done" in t.legal
+    t.play("lift kulm-elbing.1")
+    assert t.refusal("drop m kulm-elbing.1") == "T10 displaced-piece-needs-it"
+    t.play("drop t kulm-elbing.1", f"drop m {PRIVILEGE}.3")
+    assert (t.posts("kulm-elbing"), t.posts(PRIVILEGE)) == ("bt ct", "ct bm bm")
+    assert t.desk(1).stock == (0, 0)
+    assert GAME.to_act(t.state) == 0
+
+
+def test_a_piece_with_no_other_post_to_go_to_is_not_taken_up() -> None:  # T11, T12
+    t = crowded((0, 0), {PRIVILEGE: "bt bm bm"})
+    assert GAME.to_act(t.state) == 0
+    assert t.desk(1).stock == (1, 0)
+
+
 def test_no_marker_is_placed_beside_a_permanent_one() -> None:  # T43
     t = east(posts={"thorn-krakau": "at at at"}, markers={"thorn-krakau": "exchange"})
     t.play("route thorn-krakau", "nothing", "end", "~ draw develop")
@@ -122,8 +166,12 @@ def test_privilege_rises_at_the_end_of_the_action() -> None:  # T44
 
 def test_two_pieces_of_anyone_move_and_may_change_places() -> None:  # T44
     t = east(posts={MOVE_TWO: "at am am", "thorn-krakau": "bt - -", "kulm-elbing": "cm at"})
-    t.play(f"route {MOVE_TWO}", "nothing", "lift thorn-krakau.1", "lift kulm-elbing.1")
-    assert t.refusal("lift kulm-elbing.2") == "T25 no-more-lifts"
+    t.play(f"route {MOVE_TWO}", "nothing")
+    assert t.refusal("drop 2t kulm-elbing.1") == "T44 empty-hand"
+    t.play("lift thorn-krakau.1", "lift kulm-elbing.1")
+    assert t.refusal("lift kulm-elbing.2") == "T44 no-more-lifts"
+    assert t.refusal("drop 2t kulm-elbing.2") == "T44 post-taken"
+    assert t.refusal("done") == "T44 hand-not-empty"
     t.play("drop 2t kulm-elbing.1", "drop 3m thorn-krakau.1")
     assert (t.posts("thorn-krakau"), t.posts("kulm-elbing")) == ("cm - -", "bt at")
     assert t.view.phase == "turn"

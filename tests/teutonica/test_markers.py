@@ -141,8 +141,8 @@ def test_move_three_moves_up_to_three_pieces_of_opponents() -> None:  # T25
 def test_move_three_displaces_nobody() -> None:  # T25
     t = table(posts={"stade-hamburg": "bt cm at"}, unused={0: "move-three"})
     t.play("use move-three", "lift stade-hamburg.1")
-    assert t.refusal("drop 2t stade-hamburg.3") == "T13 post-taken"
-    assert t.refusal("drop t groningen-emden.1") == "T13 not-in-hand"
+    assert t.refusal("drop 2t stade-hamburg.3") == "T25 post-taken"
+    assert t.refusal("drop t groningen-emden.1") == "T25 not-in-hand"
 
 
 def test_remove_three_sends_anybodys_pieces_to_their_supplies() -> None:  # T25

@@ -70,9 +70,15 @@ def test_a_marker_on_the_route_is_taken_and_one_drawn_unseen_to_the_plate() -> N
     assert t.view.marker_supply == 11
 
 
+def test_the_last_marker_can_be_drawn_without_ending_the_game() -> None:  # T16, T27
+    t = table(posts={ROUTE: "at at at"}, markers={ROUTE: "three-actions"}, marker_supply=1)
+    assert MarkerTaken(0, "three-actions", ROUTE, 0) in t.play(f"route {ROUTE}")
+    assert t.view.end_reasons == ()
+
+
 def test_with_no_marker_left_to_draw_the_game_ends_after_this_action() -> None:  # T16, T27
     t = table(posts={ROUTE: "at at at"}, markers={ROUTE: "three-actions"}, marker_supply=0)
-    t.play(f"route {ROUTE}")
+    assert MarkerTaken(0, "three-actions", ROUTE, 0, drawn=False) in t.play(f"route {ROUTE}")
     assert not t.view.ended
     assert t.view.end_reasons == ("markers",)
     t.play("office paderborn")

@@ -15,7 +15,7 @@ def why(t: Table, target: str) -> str:
 
 def test_a_free_post_says_why_nothing_can_be_placed() -> None:  # T8
     t = table(supply={0: (0, 0)})
-    assert why(t, "post:stade-hamburg.1") == "T8 none-in-supply"
+    assert why(t, "post:stade-hamburg.1") == "T8 supply-empty"
     assert why(table(), "post:stade-hamburg.1") == ""
 
 

@@ -8,17 +8,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.ai.baltic.facts import BONUSES, ENDED, LEFT, OPENED, OWNER, PHASE, PLAYERS, State, clock, still_to_move
+from hansa.ai.baltic.facts import (
+    BONUSES,
+    ENDED,
+    FIRST,
+    LEFT,
+    OPENED,
+    OWNER,
+    PHASE,
+    PLAYERS,
+    State,
+    clock,
+    still_to_move,
+    winners,
+)
 from hansa.ai.baltic.terms import PARTS, Amounts, Key, Part, count
+from hansa.ai.player import settled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from hansa.ai.reasons import Parts
 
 KEPT = 100_000
 """How many counted slices are kept before the tables start afresh."""
 
 FOR_GOOD = ("points.sold", "points.goods", "points.cities", "points.sole-cities", "bonuses")
 """The terms that still count for a seat without a further turn, a point each."""
+
+WIN = 20.0
+"""Points that a won game is worth."""
 
 _Worth = tuple[tuple[int, float], ...]
 """What a slice is worth: seats with points."""
@@ -37,7 +56,7 @@ class Evaluation:
 
     def worths(self, s: State) -> list[float]:
         """What each seat has, in points."""
-        at = (s[LEFT], s[OWNER], s[OPENED], s[PHASE] == ENDED, s[BONUSES], s[PLAYERS])
+        at = (s[LEFT], s[OWNER], s[FIRST], s[OPENED], s[PHASE] == ENDED, s[BONUSES], s[PLAYERS])
         blends, tables = self._at.get(at) or self._fresh(at, s)
         total = [0.0] * s[PLAYERS]
         for table, (key_of, part) in tables:
@@ -51,19 +70,31 @@ class Evaluation:
         return total
 
     def value(self, s: State, seat: int) -> float:
-        """What a seat has over the mean of the others."""
+        """What a seat has over the mean of the others; and what it means to have won when all is over."""
         worths = self.worths(s)
         mine = worths[seat]
-        return mine - (sum(worths) - mine) / (len(worths) - 1)
+        won = _won(s, worths, seat) if s[PHASE] == ENDED else 0.0
+        return settled(mine - (sum(worths) - mine) / (len(worths) - 1) + won)
 
-    def terms(self, s: State, seat: int) -> Amounts:
-        """What each term adds to the value for a seat, in points."""
-        found: Amounts = {}
+    def parts(self, s: State, seat: int) -> Parts:
+        """What each term of each seat adds to the value for a seat, in points.
+
+        What leading a city is worth is told by the city alone, and a term that lessens another is told with it.
+        """
+        found: Parts = {}
         share = 1 / (s[PLAYERS] - 1)
         for at, (amounts, blend) in enumerate(zip(count(s), self._blends(s), strict=True)):
+            sign = 1.0 if at == seat else -share
             for name, amount in amounts.items():
-                worth = amount * blend.get(name, 0.0) * (1 if at == seat else -share)
-                found[name] = found.get(name, 0.0) + worth
+                if name == "leads":
+                    continue
+                worth = amount * blend.get(name, 0.0)
+                if name.startswith("lead."):
+                    worth += amount * blend.get("leads", 0.0)
+                told = "points.cities" if name == "points.sole-cities" and worth < 0 else name
+                found[told, at] = found.get((told, at), 0.0) + sign * worth
+        if s[PHASE] == ENDED:
+            found["won", seat] = _won(s, self.worths(s), seat)
         return found
 
     def _fresh(self, at: tuple[int, ...], s: State) -> _Stage:
@@ -81,6 +112,14 @@ class Evaluation:
         over = dict.fromkeys(FOR_GOOD, 1.0)
         moving = still_to_move(s)
         return [blend if seat in moving else over for seat in range(s[PLAYERS])]
+
+
+def _won(s: State, worths: list[float], seat: int) -> float:
+    """What a won game is worth, shared with those who share the win (H20)."""
+    if worths[seat] < max(worths) - 0.5:
+        return 0.0
+    won = winners(s)
+    return WIN / len(won) if seat in won else 0.0
 
 
 def _weigh(counted: list[Amounts], blends: list[dict[str, float]]) -> _Worth:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD, CITY_SPACES, WAYS_OUT
 from hansa.baltic.goods import BARRELS, COLOURS, COUNT, KIND_BARRELS, KIND_COLOUR, ONE_MORE, SIZES, split
+from hansa.baltic.scoring import winners
 from hansa.baltic.state import (
     ACTED,
     ACTIONS,
@@ -89,6 +90,7 @@ __all__ = [
     "leader",
     "split",
     "still_to_move",
+    "winners",
 ]
 
 CITIES = tuple(city.id for city in BOARD.cities)

@@ -25,8 +25,9 @@ def read_level(name: str, text: str) -> Trader:
     return Trader(name, Skill(**data["skill"]), Evaluation(weights))
 
 
-def _read(name: str) -> Trader:
-    return read_level(name, files("hansa.ai.baltic").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8"))
+def text_of(name: str) -> str:
+    """The level file of a name."""
+    return files("hansa.ai.baltic").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8")
 
 
-PLAYERS: Mapping[str, Trader] = {name: _read(name) for name in LEVELS}
+PLAYERS: Mapping[str, Trader] = {name: read_level(name, text_of(name)) for name in LEVELS}

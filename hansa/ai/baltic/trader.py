@@ -7,9 +7,24 @@ from math import log
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from hansa.ai.baltic.facts import ENDED, FILL, FIRST, FIRST_BOOTHS, LOSS, PHASE, PLACED, PLAYERS, SEAT, WARES, State
-from hansa.ai.baltic.turns import Turn, turns
-from hansa.ai.player import Decision, Meter, Reason, Thinker, differences
+from hansa.ai.baltic.facts import (
+    ENDED,
+    FILL,
+    FIRST,
+    FIRST_BOOTHS,
+    LOSS,
+    PHASE,
+    PLACED,
+    PLAYERS,
+    SEAT,
+    TALERS,
+    WARES,
+    State,
+)
+from hansa.ai.baltic.terms import INCOME
+from hansa.ai.baltic.turns import Turn, straight, turns
+from hansa.ai.player import Decision, Meter, Thinker, outcome
+from hansa.ai.reasons import Reason, compared, ordered
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
@@ -23,6 +38,9 @@ if TYPE_CHECKING:
     Hansa = Game[State, Any]
 
 IDLE = ("sail", "end", "discard")
+KEEP_TALERS = 3
+STANDSTILL = 20.0
+"""What another round in which nobody does anything costs."""
 REPLENISH_AT = 9
 """With so many empty spaces a player looked ahead to is taken to replenish."""
 
@@ -57,60 +75,78 @@ class Trader(Thinker):
             return Decision(legal[0], (legal[0],))
         meter = Meter(budget, self.skill.total)
         rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
-        if state[PHASE] == FIRST_BOOTHS or (state[PHASE] == LOSS):
+        if state[PHASE] in {FIRST_BOOTHS, LOSS}:
             return (yield from self._small(game, state, meter))
-        found = yield from self._turns(game, state, meter, rng)
+        found = yield from self._turns(game, state, meter)
+        if at_a_standstill(state):
+            _spur(found)
         best = found[0]
         other = next((turn for turn in found if turn.line[0] != best.line[0]), None)
         if legal[0].family == "replenish":
             worth = yield from self._replenished(game, state, legal[0], meter, rng)
-            idle = all(action.family in IDLE for action in best.line)
-            if worth > best.value or idle:
-                return Decision(legal[0], (legal[0],), best.line, worth, (Reason("fresh-goods", worth - best.value),))
-        return self._decision(best, other, state[SEAT])
+            against = best.static - best.idle if meter.late else best.value
+            if worth > against:
+                why = [Reason("fresh-goods", worth - against - best.idle), Reason("standstill", best.idle)]
+                return Decision(legal[0], (legal[0],), best.line, worth, ordered(why))
+        return self._decision(game, best, other, state)
 
-    def _decision(self, best: Turn, other: Turn | None, seat: int) -> Decision:
+    def _decision(self, game: Hansa, best: Turn, other: Turn | None, state: State) -> Decision:
+        seat, line = state[SEAT], best.line
+        end = outcome(game.winners(best.state), seat) if best.state[PHASE] == ENDED else ""
+        parts = self.evaluation.parts(best.state, seat)
         if other is None:
-            return Decision(best.line[0], best.line, (), best.value)
-        terms = [self.evaluation.terms(turn.state, seat) for turn in (best, other)]
-        for turn, found in zip((best, other), terms, strict=True):
-            found["replies"] = turn.value - turn.static
-        return Decision(best.line[0], best.line, other.line, best.value, differences(terms[0], terms[1]))
+            gains = compared(parts, self.evaluation.parts(state, seat), seat)
+            return Decision(line[0], line, (), best.value, gains, end)
+        against = self.evaluation.parts(other.state, seat)
+        for turn, found in ((best, parts), (other, against)):
+            found["standstill", seat] = -turn.idle
+            found["hunch" if self.skill.noise else "replies", seat] = turn.value - turn.static + turn.idle
+        return Decision(line[0], line, other.line, best.value, compared(parts, against, seat), end)
 
-    def _turns(self, game: Hansa, state: State, meter: Meter, rng: Random) -> Generator[int, None, list[Turn]]:
+    def _turns(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
         """The turns from here, best first, as this level judges them."""
         found = yield from turns(game, state, self.evaluation, meter, self.skill.nodes)
         if self.skill.noise:
+            found = straight(found, state)
             for turn in found:
-                turn.value -= self.skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
+                turn.value -= self.skill.noise * self._error(turn)
             found.sort(key=lambda turn: -turn.value)
-        if self.skill.width and len(found) > 1:
-            found = yield from self._with_replies(game, found[: self.skill.width], meter, state[SEAT])
+        if self.skill.width and len(found) > 1 and not meter.late:
+            best = found[: self.skill.width]
+            found = yield from self._with_replies(game, best, meter, state[SEAT], self.skill.plies)
         return found
 
+    def _error(self, turn: Turn) -> float:
+        """By how much it misjudges a turn: always the same for where it leads, so it goes on with what it began."""
+        rng = Random(self.name.encode() + bytes(turn.state))  # noqa: S311 - no secrets
+        return log(-log(rng.random() + 1e-9) + 1e-9)
+
     def _with_replies(
-        self, game: Hansa, found: list[Turn], meter: Meter, seat: int
+        self, game: Hansa, found: list[Turn], meter: Meter, seat: int, plies: int
     ) -> Generator[int, None, list[Turn]]:
         """The same turns, judged by what the others make of them. Those not reached in time are left out."""
         judged: list[Turn] = []
         for turn in found:
             if judged and meter.spent:
                 break
-            turn.value = yield from self._ahead(game, turn.state, meter, seat, self.skill.plies)
+            turn.value = yield from self._ahead(game, turn.state, meter, seat, plies)
             judged.append(turn)
         judged.sort(key=lambda turn: -turn.value)
         return judged
 
     def _ahead(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
-        """What a position is worth after the next turns. It depends on the position alone, so it is kept."""
+        """What a position is worth after the next turns. Where no budget cut it, it is kept.
+
+        What is kept is used only where it would not be cut either: so what was thought before changes no choice.
+        """
         key = bytes([seat, plies, *state])
-        if key in self._seen:
-            value, nodes = self._seen[key]
+        value, nodes = self._seen.get(key, (0.0, -1))
+        if nodes >= 0 and meter.afford(nodes):
             meter.nodes += nodes
             return value
         before = meter.nodes
         value = yield from self._play_on(game, state, meter, seat, plies)
-        if not meter.late:
+        if not meter.spent:
             if len(self._seen) > 4000:
                 self._seen.clear()
             self._seen[key] = value, meter.nodes - before
@@ -130,16 +166,18 @@ class Trader(Thinker):
         return self.evaluation.value(state, seat)
 
     def _small(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, Decision]:
-        """First booths and losses: one step, judged by the position after it."""
-        seat, plies = state[SEAT], 2 * self.skill.plies if self.skill.width and state[PHASE] == FIRST_BOOTHS else 0
-        judged: list[tuple[float, Action]] = []
-        for action in game.legal_actions(state):
+        """First booths and losses: one step, judged by the position after it; first booths also by what follows."""
+        seat, found = state[SEAT], list[Turn]()
+        tree = [(-1, action) for action in game.legal_actions(state)]
+        for at, (_, action) in enumerate(tree):
             child = game.after(state, action)
-            judged.append(((yield from self._ahead(game, child, meter, seat, plies)), action))
-        judged.sort(key=lambda pair: -pair[0])
-        (value, best), (_, other) = judged[:2]
-        terms = [self.evaluation.terms(game.after(state, action), seat) for action in (best, other)]
-        return Decision(best, (best,), (other,), value, differences(terms[0], terms[1]))
+            meter.nodes += 1
+            found.append(Turn(child, self.evaluation.value(child, seat), tree, at))
+        yield meter.nodes
+        found.sort(key=lambda turn: -turn.value)
+        if self.skill.width and state[PHASE] == FIRST_BOOTHS and not meter.late:
+            found = yield from self._with_replies(game, found, meter, seat, 2 * self.skill.plies)
+        return self._decision(game, found[0], found[1] if len(found) > 1 else None, state)
 
     def _placed(self, state: State) -> float:
         """What the seat that has just placed first booths has of it."""
@@ -154,9 +192,27 @@ class Trader(Thinker):
             if values and meter.spent:
                 break
             child = _fill(game, game.after(state, action), rng)
-            found = yield from self._turns(game, child, meter, rng)
+            found = yield from self._turns(game, child, meter)
             values.append(found[0].value)
         return sum(values) / len(values)
+
+
+def at_a_standstill(state: State) -> bool:
+    """Whether all purses are as full as taxes allow (H16): so they are when nobody did anything for a round.
+
+    Somebody has to do something then, whatever it seems worth: a game in which nobody does has no end.
+    """
+    others = [state[TALERS + seat] for seat in range(state[PLAYERS]) if seat != state[SEAT]]
+    return all(talers == KEEP_TALERS for talers in others) and state[TALERS + state[SEAT]] == KEEP_TALERS + INCOME
+
+
+def _spur(found: list[Turn]) -> None:
+    """Whoever would do nothing has to find it worth a lot."""
+    for turn in found:
+        if all(action.family in IDLE for action in turn.line):
+            turn.idle = STANDSTILL
+            turn.value -= STANDSTILL
+    found.sort(key=lambda turn: -turn.value)
 
 
 def _fill(game: Hansa, state: State, rng: Random) -> State:

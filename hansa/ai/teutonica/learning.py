@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hansa.ai.teutonica.evaluation import standing, working
+from hansa.ai.teutonica.evaluation import working
 from hansa.ai.teutonica.facts import MARKERS, SKILLS, TOPS, State, clock
+from hansa.ai.teutonica.stage import standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,11 +19,12 @@ def read_level(name: str, text: str) -> Steward:
     """The player of a level file."""
     data: dict[str, Any] = tomllib.loads(text)
     weights = {term: (float(early), float(late)) for term, (early, late) in data["weights"].items()}
-    return Steward(name, Skill(**data["skill"]), Evaluation(weights))
+    return Steward(name, Skill(**data["skill"]), Evaluation(weights, data.get("misjudges", 0.0)))
 
 
-def _read(name: str) -> Steward:
-    return read_level(name, files("hansa.ai.teutonica").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8"))
+def text_of(name: str) -> str:
+    """The level file of a name."""
+    return files("hansa.ai.teutonica").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8")
 
 
-PLAYERS: Mapping[str, Steward] = {name: _read(name) for name in LEVELS}
+PLAYERS: Mapping[str, Steward] = {name: read_level(name, text_of(name)) for name in LEVELS}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from hansa.ai.player import SLICE
+from hansa.ai.player import settled
 from hansa.ai.teutonica.evaluation import ahead
 from hansa.ai.teutonica.facts import (
     ANSWER,
@@ -13,6 +14,8 @@ from hansa.ai.teutonica.facts import (
     KIND,
     LEFT,
     OWNER,
+    PAWN,
+    PLAYERS,
     POSTS,
     SEAT,
     SEAT_OF,
@@ -28,33 +31,36 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from hansa.ai.player import Meter
-    from hansa.ai.teutonica.evaluation import Evaluation, Stage
+    from hansa.ai.teutonica.evaluation import Evaluation
+    from hansa.ai.teutonica.stage import Stage
     from hansa.core.action import Action
     from hansa.core.game import Game
 
     Line = tuple[Action, ...]
 
 DEEPEST = 40
-"""More decisions than any turn has."""
+"""Decisions that a plan holds at most. Markers for further actions make longer turns; such a plan ends within one."""
 
 
 QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income", "hire", "pawn", "ride"}
 """Actions after which nothing has changed but tradesmen on routes and in supplies: the stage stays."""
 
-ON_ONE_ROUTE = {"place", "lift", "drop", "remove"}
-
 
 class Plan:
     """A way to go on: the position it leads to, its worth, and the actions."""
 
-    __slots__ = ("line", "stage", "state", "static", "total", "value")
+    __slots__ = ("line", "stage", "state", "static", "value", "worths")
 
-    def __init__(self, state: State, stage: Stage, total: list[float], value: float, line: Line) -> None:
+    def __init__(self, state: State, stage: Stage, seat: int, line: Line) -> None:
         self.state = state
         self.stage = stage
-        self.total = total
-        self.static = self.value = value
+        self.worths = stage.worths_of(state)
+        self.static = self.value = ahead(self.worths, seat)
         self.line = line
+
+
+Step = tuple[float, int, Plan, "Action | None"]
+"""Its worth negated, its number, and a plan; or a plan and what is placed after it: made only if it is gone on with."""
 
 
 class Planner:
@@ -68,66 +74,81 @@ class Planner:
 
         Besides the beam, so many of the most promising routes are each worked on for themselves.
         """
-        seen: dict[tuple[int, ...], None] = {}
-        found = yield from self._beam(root, width, seen)
+        start = Plan(root, self.evaluation.stage(root, self.early), root[SEAT], ())
+        found = yield from self._beam(start, width)
         if root[KIND] == TURN and root[LEFT]:
-            for route in self._promising(root)[:focus]:
+            for route in self._promising(start)[:focus]:
                 if self.meter.spent:
                     break
-                found += yield from self._beam(root, 1, seen, route)
+                found += yield from self._beam(start, 1, route)
         found.sort(key=lambda plan: -plan.value)
-        return found
+        return list({tuple(plan.state): plan for plan in reversed(found)}.values())[::-1]
 
-    def _beam(
-        self, root: State, width: int, seen: dict[tuple[int, ...], None], route: int = -1
-    ) -> Generator[int, None, list[Plan]]:
-        meter = self.meter
-        stage = self.evaluation.stage(root, self.early)
-        layer = [Plan(root, stage, stage.with_routes(root), 0.0, ())]
+    def _beam(self, start: Plan, width: int, route: int = -1) -> Generator[int, None, list[Plan]]:
+        meter, seat = self.meter, start.state[SEAT]
+        layer = [start]
         found: list[Plan] = []
         for depth in range(DEEPEST):
-            children: list[Plan] = []
+            steps: list[Step] = []
             for plan in layer:
                 legal = sensible(self.game.legal_actions(plan.state))
                 if route >= 0 and not any(action.family == "route" for action in plan.line):
-                    legal = toward(legal, route) or legal
+                    legal = toward(legal, route, self.way(plan.state, route)) or legal
                 for action in legal:
-                    child = self._child(plan, action, root[SEAT])
                     meter.nodes += 1
-                    if not meter.nodes % SLICE:
+                    if meter.due():
                         yield meter.nodes
-                    key = tuple(child.state)
-                    if key not in seen or route >= 0:
-                        seen[key] = None
-                        (found if handed_on(child.state, root) else children).append(child)
-            if not children or (found and meter.spent):
+                    if action.family == "place":
+                        worths = plan.stage.placed(plan.state, plan.worths, action)
+                        steps.append((-ahead(worths, seat), meter.nodes, plan, action))
+                        continue
+                    child = self.child(plan, action, seat)
+                    if handed_on(child.state, start.state):
+                        found.append(child)
+                    else:
+                        steps.append((-child.value, meter.nodes, child, None))
+            if not steps or (found and meter.spent):
                 break
-            children.sort(key=lambda plan: -plan.value)
-            layer = children[: 1 if meter.spent else width if depth else 2 * width]
-        return found
+            layer = self._best(steps, seat, 1 if meter.spent else width if depth else 2 * width)
+        return found or layer
 
-    def _promising(self, root: State) -> list[int]:
+    def _best(self, steps: list[Step], seat: int, width: int) -> list[Plan]:
+        """The best plans that lead to different positions."""
+        best: dict[tuple[int, ...], Plan] = {}
+        for _, _, plan, action in sorted(steps, key=itemgetter(0, 1)):
+            made = self.child(plan, action, seat) if action else plan
+            best.setdefault(tuple(made.state), made)
+            if len(best) == width:
+                break
+        return list(best.values())
+
+    def way(self, state: State, route: int) -> list[int]:
+        """The provinces from which a route is reached (T37), if the pawn stands in none of them."""
+        if state[PLAYERS] > 2:
+            return []
+        way = [province for province, routes in enumerate(TABLES[state[TABLE]].borders) if route in routes]
+        return [] if state[PAWN] in way else way
+
+    def _promising(self, start: Plan) -> list[int]:
         """Routes by what they would bring for each post still to be won, others' posts counted twice."""
-        stage, seat = self.evaluation.stage(root, self.early), root[SEAT]
+        root, seat = start.state, start.state[SEAT]
         promise: list[tuple[float, int]] = []
         for route, boats in enumerate(TABLES[root[TABLE]].boats):
             pieces = [SEAT_OF[there] for there in nibbles(root[POSTS + route]) if there]
             mine = pieces.count(seat)
             missing = len(boats) - mine + (len(pieces) - mine)
-            promise.append((-stage.goal(root, route, seat) / (1 + missing), route))
+            goal = start.stage.goal(route, seat) if missing else start.stage.sure_goal(route, seat)
+            promise.append((settled(-goal / (1 + missing)), route))
         return [route for _, route in sorted(promise)]
 
-    def _child(self, plan: Plan, action: Action, seat: int) -> Plan:
+    def child(self, plan: Plan, action: Action, seat: int) -> Plan:
+        """A plan with an action more, the others' answers to it taken in."""
         state = self.game.after(plan.state, action)
         quiet = action.family in QUIET
         if quiet and state[SEAT] != seat and state[KIND] == ANSWER:
             state = self.answered(state, plan.stage, seat)
         stage = plan.stage if quiet else self.evaluation.stage(state, self.early)
-        if action.family in ON_ONE_ROUTE:
-            total = stage.with_route(plan.state, plan.total, state, action.args[-2])
-        else:
-            total = stage.with_routes(state)
-        return Plan(state, stage, total, ahead(stage.worths_of(state, total), seat), (*plan.line, action))
+        return Plan(state, stage, seat, (*plan.line, action))
 
     def answered(self, state: State, stage: Stage, seat: int) -> State:
         """The position after others have answered to being displaced, each piece put where it looks best (T10)."""
@@ -154,12 +175,16 @@ def handed_on(state: State, root: State) -> bool:
     return kind < FIRST_DECISION or kind == ENDED or state[OWNER] != root[OWNER] or state[SEAT] != root[SEAT]
 
 
-def toward(legal: Sequence[Action], route: int) -> list[Action]:
-    """Of some actions those that bring a route nearer to completion, the direct ones alone where there are any."""
+def toward(legal: Sequence[Action], route: int, way: Sequence[int] = ()) -> list[Action]:
+    """Of some actions those that bring a route nearer to completion, the direct ones alone where there are any.
+
+    `way` are the provinces that the pawn may go to for it.
+    """
     done = [action for action in legal if action.family == "route" and action.args[0] == route]
     direct = [action for action in legal if action.family in {"place", "displace", "drop"} and action.args[-2] == route]
-    if done or direct:
-        return done or direct
+    walks = [action for action in legal if action.family in {"pawn", "ride"} and action.args[0] in way]
+    if done or direct or walks:
+        return done or direct or walks
     return [
         action
         for action in legal
@@ -168,11 +193,11 @@ def toward(legal: Sequence[Action], route: int) -> list[Action]:
 
 
 def sensible(legal: Sequence[Action]) -> list[Action]:
-    """Without what is never better: less income than possible, a route completed for nothing."""
+    """Without what is never better: actions left unused, less income than possible."""
     most = max((sum(action.args) for action in legal if action.family == "income"), default=0)
-    some = any(action.family in {"office", "skill", "special", "additional"} for action in legal)
+    busy = most or any(action.family == "place" for action in legal)
     return [
         action
         for action in legal
-        if not (action.family == "income" and sum(action.args) < most) and not (some and action.family == "nothing")
+        if not (action.family == "income" and sum(action.args) < most) and not (busy and action.family == "end")
     ]

@@ -7,10 +7,12 @@ from math import log
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from hansa.ai.player import Decision, Meter, Thinker, differences
+from hansa.ai.player import Decision, Meter, Thinker
 from hansa.ai.teutonica.evaluation import ahead
-from hansa.ai.teutonica.facts import ENDED, FIRST_DECISION, KIND, SEAT, State, clock
+from hansa.ai.teutonica.extras import without_strangers
+from hansa.ai.teutonica.facts import ANSWER, ENDED, FIRST_DECISION, KIND, LEFT, MOVE, PAY, REMOVING, SEAT, State, clock
 from hansa.ai.teutonica.plans import Plan, Planner
+from hansa.ai.teutonica.telling import decided
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
@@ -35,6 +37,9 @@ SLACK = 4
 
 HASTE = 3.0
 """What an end counts less for every turn that it comes later: to win now is safer, to lose later is better."""
+
+HANDWORK = {ANSWER, MOVE, PAY, REMOVING}
+"""Decisions about single tradesmen, often many in a turn: a narrow beam is enough, what follows is not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +68,28 @@ class Steward(Thinker):
     def think(self, game: Teutonica, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The first action of the best plan."""
         state = game.determinize(view, Random(0))  # noqa: S311 - no secrets
+        state = without_strangers(state, state[SEAT])
         legal = game.legal_actions(state)
         if len(legal) == 1:
             return Decision(legal[0], (legal[0],))
         meter = Meter(budget, self.skill.total)
         early = clock(state)
         planner = Planner(game, self.evaluation, meter, early)
-        found = yield from planner.plans(state, self.skill.width, self.skill.focus)
+        detail = state[KIND] in HANDWORK
+        found = yield from planner.plans(state, min(self.skill.width, 2 if detail else 99), self.skill.focus)
         if self.skill.noise:
             rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
             found = [plan for plan in found if plan.value > found[0].value - SLACK * self.skill.noise]
             for plan in found:
                 plan.value -= self.skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
             found.sort(key=lambda plan: -plan.value)
-        if self.skill.candidates and len(found) > 1:
-            found = yield from self._with_sequels(planner, _varied(found, self.skill.candidates), state[SEAT])
-        best = found[0]
-        other = next((plan for plan in found if plan.line[0] != best.line[0]), None)
-        if other is None:
-            return Decision(best.line[0], best.line, (), best.value)
-        terms = [self.evaluation.terms(plan.state, state[SEAT], early) for plan in (best, other)]
-        for plan, amounts in zip((best, other), terms, strict=True):
-            amounts["replies"] = plan.value - plan.static
-        return Decision(best.line[0], best.line, other.line, best.value, differences(terms[0], terms[1]))
+        if self.skill.candidates and len(found) > 1 and not detail:
+            found = yield from self._with_sequels(planner, _varied(found, self._candidates(state)), state[SEAT])
+        return decided(planner, found, state, "hunch" if self.skill.noise else "replies")
+
+    def _candidates(self, state: State) -> int:
+        """The later in a turn, the less is left to decide."""
+        return min(self.skill.candidates, 2 + state[LEFT])
 
     def _with_sequels(self, planner: Planner, found: list[Plan], seat: int) -> Generator[int, None, list[Plan]]:
         """The same plans, judged by what follows. Those not reached in time are left out."""
@@ -100,10 +104,13 @@ class Steward(Thinker):
         return judged
 
     def _sequel(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
-        """What a position is worth after the next turns. It depends on the arguments alone, so it is kept."""
+        """What a position is worth after the next turns. Where no budget cut it, it is kept.
+
+        What is kept is used only where it would not be cut either: so what was thought before changes no choice.
+        """
         key = (planner.early, seat, *state)
-        if key in self._seen:
-            value, nodes = self._seen[key]
+        value, nodes = self._seen.get(key, (0.0, -1))
+        if nodes >= 0 and planner.meter.afford(nodes):
             planner.meter.nodes += nodes
             return value
         before = planner.meter.nodes
@@ -132,7 +139,7 @@ class Steward(Thinker):
             state = found[0].state
         value = ahead(self.evaluation.worths(state, planner.early), seat)
         if state[KIND] == ENDED:
-            value -= (HASTE if value > 0 else -HASTE) * (self.skill.turns - turns)
+            value -= (HASTE if seat in game.winners(state) else -HASTE) * (self.skill.turns - turns)
         return value
 
 

@@ -43,13 +43,15 @@ MOST_PIECES = 4
 
 
 def begin(s: State, t: Tables, route: int, victim: int, emit: Emit | None) -> None:
-    """The owner of the displaced piece is asked; a merchant brings one piece more than a trader."""
-    seat, kind = SEAT_OF[victim], KIND_OF[victim]
-    further = 1 + kind
-    if kind == TRADER and s[desk(seat) + TILES] >> TWO_FOR_A_TRADER & 1:
-        further = 2
-    push(s, ANSWER, seat, route, 1 + kind, further)
+    """The owner of the displaced piece is asked."""
+    push(s, ANSWER, SEAT_OF[victim], route, 1 + KIND_OF[victim], further(s, victim))
     _settle(s, t, emit)
+
+
+def further(s: State, victim: int) -> int:
+    """How many pieces a displaced one brings: a merchant one more than a trader, but for the favour of T40."""
+    favoured = s[desk(SEAT_OF[victim]) + TILES] >> TWO_FOR_A_TRADER & 1
+    return 2 if favoured else 1 + KIND_OF[victim]
 
 
 def _countries(s: State, t: Tables) -> int:
@@ -103,23 +105,33 @@ def _roomy(s: State, t: Tables) -> bool:
     return False
 
 
+def _homeless(s: State, t: Tables) -> bool:
+    """T12: whether the displaced piece finds no post; before it goes to stock its owner may still bring others."""
+    return bool(s[B]) and not s[D] and not targets(s, t, s[B] - 1)
+
+
 def _leaves_room(s: State, t: Tables, kind: int, route: int, post: int) -> bool:
+    """Whether the others in hand still find a post; the displaced piece only where it would find one now."""
     countries = _countries(s, t)
     rest = _pending(s, countries, kind)
     if not rest:
         return True
     free = free_posts(s, t, -1 if _anywhere(s) else s[A])
+    if s[D] in (0, 1 + kind) and not fits(_pending(s, countries), free):
+        return True
     free[2 * t.country[route] + t.boats[route][post]] -= 1
     return fits(rest, free)
 
 
 def _liftable(s: State, t: Tables, route: int, post: int) -> bool:
-    """Whether an own piece, once lifted, can be put down, and the displaced one too."""
+    """Whether an own piece, once lifted, can be put down, and the displaced one too unless it finds no post anyway."""
+    countries, without = _countries(s, t), -1 if _anywhere(s) else s[A]
+    own = (KIND_OF[at(s, route, post)], countries)
+    if _homeless(s, t):
+        return fits([own], free_posts(s, t, without))
     lifted = s[:]
     lifted[POSTS + route] &= ~(15 << 4 * post)
-    countries = _countries(s, t)
-    items = [(KIND_OF[at(s, route, post)], countries), *_pending(s, countries)]
-    return fits(items, free_posts(lifted, t, -1 if _anywhere(s) else s[A]))
+    return fits([own, *_pending(s, countries)], free_posts(lifted, t, without))
 
 
 def _may_lift(s: State) -> bool:
@@ -139,8 +151,13 @@ def options(s: State, t: Tables, out: list[Action]) -> None:
         out += found
     if _may_lift(s):
         out += _own_to_lift(s, t)
-    if not s[B] and not s[D]:
+    if not s[D] and (not s[B] or _homeless(s, t)):
         out.append(t.actions.done)
+
+
+def empty_hand(s: State, _t: Tables) -> Refusal | None:
+    """T11: with stock and supply empty, a further piece is taken up from a route before it is put down."""
+    return None if _kinds(s) else Refusal("T11", "take-up-first")
 
 
 def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
@@ -168,8 +185,20 @@ def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
     return None if _liftable(s, t, route, post) else Refusal("T12", "no-room")
 
 
-def refuse_done(s: State) -> Refusal | None:
-    return Refusal("T10", "displaced-piece-first") if s[B] or s[D] else None
+def refuse_done(s: State, t: Tables) -> Refusal | None:
+    waits = s[D] or (s[B] and not _homeless(s, t))
+    return Refusal("T10", "displaced-piece-first") if waits else None
+
+
+def done(s: State, emit: Emit | None) -> None:
+    """No further pieces; a displaced one that found no post goes to stock (T12)."""
+    if s[B]:
+        kind = s[B] - 1
+        s[desk(s[SEAT]) + STOCK_T + kind] += 1
+        s[B] = 0
+        if emit:
+            emit(NoRoom(s[SEAT], KIND_NAMES[kind]))
+    pop(s)
 
 
 def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
@@ -203,15 +232,9 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
 
 
 def _settle(s: State, t: Tables, emit: Emit | None) -> None:
-    """Nowhere to go sends the displaced piece to stock (T12); with nothing left to choose the answer is over."""
-    if s[B] and not s[D] and not targets(s, t, s[B] - 1):
-        kind = s[B] - 1
-        s[desk(s[SEAT]) + STOCK_T + kind] += 1
-        s[B] = 0
-        if emit:
-            emit(NoRoom(s[SEAT], KIND_NAMES[kind]))
-    if s[B] or s[D]:
+    """With nothing left to choose the answer is over."""
+    if s[D] or (s[B] and not _homeless(s, t)):
         return
     if s[C] and (any(targets(s, t, kind) for kind in _kinds(s)) or (_may_lift(s) and _own_to_lift(s, t))):
         return
-    pop(s)
+    done(s, emit)

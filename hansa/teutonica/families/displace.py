@@ -40,13 +40,20 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
     kind, route, post = action.args
     if refusal := no_action(s):
         return refusal
+    if not any(s[own_desk(s) + SUPPLY_T : own_desk(s) + SUPPLY_M + 1]):
+        return Refusal("T9", "supply-empty")
     where = post_id(t, route, post)
     victim = at(s, route, post)
     if not victim or SEAT_OF[victim] == s[SEAT]:
         return Refusal("T9", "own-piece" if victim else "nobody-there", {"post": where})
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": where})
-    return _refuse_price(s, kind, 2 + KIND_OF[victim]) or refuse_reach(s, t, route)
+    return _refuse_price(s, kind, 1 + price(victim)) or refuse_reach(s, t, route)
+
+
+def price(victim: int) -> int:
+    """Pieces to be paid besides the one that takes the post."""
+    return 1 + KIND_OF[victim]
 
 
 def _refuse_price(s: State, kind: int, needed: int) -> Refusal | None:
@@ -71,13 +78,13 @@ def apply(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     if emit:
         kinds = KIND_NAMES[kind], KIND_NAMES[KIND_OF[victim]]
         emit(Displaced(seat, kinds[0], post_id(t, route, post), SEAT_OF[victim], kinds[1]))
-    price = 1 + KIND_OF[victim]
+    due = price(victim)
     traders, merchants = s[base + SUPPLY_T], s[base + SUPPLY_M]
-    if traders and merchants and traders + merchants > price:
-        push(s, PAY, seat, price, route, victim)
+    if traders and merchants and traders + merchants > due:
+        push(s, PAY, seat, due, route, victim)
         return
-    paid = min(traders, price)
-    _pay(s, seat, paid, price - paid, emit)
+    paid = min(traders, due)
+    _pay(s, seat, paid, due - paid, emit)
     answer.begin(s, t, route, victim, emit)
 
 

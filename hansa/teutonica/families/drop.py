@@ -40,6 +40,8 @@ _REFUSE_DROP = {
     FROM_ROUTE: permanent.refuse_from_route,
     ABROAD: permanent.refuse_abroad,
 }
+_EMPTY_HAND = {MOVE: move.empty_hand, ANSWER: answer.empty_hand, ABROAD: permanent.empty_hand}
+_ONTO_FREE_POSTS = {ANSWER: "T12", FROM_ROUTE: "T44", ABROAD: "T48"}
 _REFUSE_DONE = {MOVE: move.refuse_done, ANSWER: answer.refuse_done, ABROAD: permanent.refuse_done}
 
 
@@ -55,8 +57,12 @@ def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
     if refusal := wrong_frame(s, *_DROP):
         return refusal
     what, route, post = action.args
+    empty = _EMPTY_HAND.get(s[KIND])
+    if empty and (refusal := empty(s, t)):
+        return refusal
     if at(s, route, post):
-        return Refusal("T13", "post-taken", {"post": post_id(t, route, post)})
+        rule = _ONTO_FREE_POSTS.get(s[KIND]) or move.rule_of(s, t)
+        return Refusal(rule, "post-taken", {"post": post_id(t, route, post)})
     if t.boats[route][post] and what % 2 == 0:
         return Refusal("T43", "boats-take-merchants", {"post": post_id(t, route, post)})
     return _REFUSE_DROP[s[KIND]](s, t, action)
@@ -66,12 +72,15 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     _DROP[s[-1]](s, t, action, emit)
 
 
-def refuse_done(s: State, _t: Tables, _action: Action) -> Refusal | None:
+def refuse_done(s: State, t: Tables, _action: Action) -> Refusal | None:
     if refusal := wrong_frame(s, MOVE, ANSWER, HIRE, REMOVING, GREEN, DEVELOPING, FROM_ROUTE, ABROAD):
         return refusal
     check = _REFUSE_DONE.get(s[KIND])
-    return check(s) if check else None
+    return check(s, t) if check else None
 
 
 def done(s: State, _t: Tables, _action: Action, emit: Emit | None) -> None:
-    finish(s, emit)
+    if s[KIND] == ANSWER:
+        answer.done(s, emit)
+    else:
+        finish(s, emit)

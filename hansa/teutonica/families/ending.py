@@ -101,7 +101,8 @@ def _place_or_pass(s: State, t: Tables, emit: Emit | None) -> None:
 
 
 # Built once: most routes are in nobody's way most of the time, and all of them are asked at the end of a turn.
-_PERMANENT_THERE = Refusal("T43", "no-markers-here")
+_PERMANENT_THERE = {False: Refusal("T43", "no-markers-here"), True: Refusal("T45", "no-markers-here")}
+"""By whether the board has countries."""
 _ABROAD = Refusal("T45", "no-markers-here")
 _MARKER_THERE = Refusal("T26", "marker-there")
 _TRADESMEN_THERE = Refusal("T26", "tradesmen-there")
@@ -111,7 +112,7 @@ _NO_EMPTY_SPACE = Refusal("T26", "no-empty-space")
 def _obstacle(s: State, t: Tables, route: int) -> Refusal | None:
     """What keeps a marker off a route: T26, and T43 and T45 where the board has permanent markers or countries."""
     if not t.takes_marker[route]:
-        return _PERMANENT_THERE if t.permanent[route] else _ABROAD
+        return _PERMANENT_THERE[bool(t.board.countries)] if t.permanent[route] else _ABROAD
     if s[LYING + route]:
         return _MARKER_THERE
     if s[POSTS + route]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hansa.core.errors import Refusal
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
 from hansa.teutonica.editions import MARKERS
-from hansa.teutonica.events import FavourTaken, MarkerUsed
+from hansa.teutonica.events import FavourTaken, MarkerTurned
 from hansa.teutonica.families.common import finish, own_desk, wrong_frame
 from hansa.teutonica.state import (
     DISPLAY,
@@ -83,7 +83,7 @@ def flip(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
     s[base + USED] += 1
     s[B] -= 1
     if emit:
-        emit(MarkerUsed(s[SEAT], MARKERS[kind]))
+        emit(MarkerTurned(s[SEAT], MARKERS[kind]))
     if not s[B]:
         s[base + TILES] |= 1 << s[A]
         s[DISPLAY] &= ~(1 << s[A])

@@ -118,13 +118,18 @@ def _leaves_room(s: State, t: Tables, action: Action) -> bool:
     return fits(_items(s, rest), free)
 
 
+def rule_of(s: State, t: Tables) -> str:
+    """The rule of the move that begins or goes on: an own action, a marker or a permanent marker."""
+    whose = s[B] if s[-1] == MOVE else OWN
+    return {OWN: "T13", ANYONE: "T48" if t.board.countries else "T44"}.get(whose, "T25")
+
+
 def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
     """In a turn this begins a move (T13), in a move it goes on with it."""
     route, post = action.args
-    whose, rule = OWN, "T13"
+    whose, rule = OWN, rule_of(s, t)
     if s[-1] == MOVE:
         whose = s[B]
-        rule = "T13" if whose == OWN else "T25"
         if not s[A]:
             return Refusal(rule, "no-more-lifts")
     elif refusal := no_action(s):
@@ -154,13 +159,17 @@ def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
         emit(Lifted(SEAT_OF[there], KIND_NAMES[KIND_OF[there]], post_id(t, route, post)))
 
 
+def empty_hand(s: State, t: Tables) -> Refusal | None:
+    return None if s[HAND] else Refusal(rule_of(s, t), "empty-hand")
+
+
 def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
     label = action.args[0]
     if not any(_label(s, item) == label for item in in_hand(s)):
-        return Refusal("T13", "not-in-hand")
+        return Refusal(rule_of(s, t), "not-in-hand")
     if not _dropped(s, t, action):
         return Refusal("T47", "other-country")
-    return None if _leaves_room(s, t, action) else Refusal("T13", "others-need-it")
+    return None if _leaves_room(s, t, action) else Refusal(rule_of(s, t), "others-need-it")
 
 
 def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
@@ -181,8 +190,8 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
         finish(s, emit)
 
 
-def refuse_done(s: State) -> Refusal | None:
-    return Refusal("T13", "hand-not-empty") if in_hand(s) else None
+def refuse_done(s: State, t: Tables) -> Refusal | None:
+    return Refusal(rule_of(s, t), "hand-not-empty") if in_hand(s) else None
 
 
 def remove_options(s: State, t: Tables, out: list[Action]) -> None:

@@ -166,6 +166,10 @@ def _liftable(s: State, t: Tables, route: int, post: int) -> bool:
     return bool(_drops(lifted, t, KIND_OF[at(s, route, post)], OUTSIDE_HOME))
 
 
+def empty_hand(s: State, _t: Tables) -> Refusal | None:
+    return None if _kinds_abroad(s) else Refusal("T48", "take-up-first")
+
+
 def refuse_abroad(s: State, t: Tables, action: Action) -> Refusal | None:
     kind, route, _ = action.args
     if kind not in _kinds_abroad(s):
@@ -207,5 +211,5 @@ def drop_abroad(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
         finish(s, emit)
 
 
-def refuse_done(s: State) -> Refusal | None:
+def refuse_done(s: State, _t: Tables) -> Refusal | None:
     return Refusal("T48", "hand-not-empty") if s[D] else None

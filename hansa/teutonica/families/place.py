@@ -22,6 +22,8 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
         return refusal
     if at(s, route, post):
         return Refusal("T8", "post-taken", {"post": post_id(t, route, post)})
+    if not any(s[own_desk(s) + SUPPLY_T : own_desk(s) + SUPPLY_T + 2]):
+        return Refusal("T8", "supply-empty")
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": post_id(t, route, post)})
     if not s[own_desk(s) + SUPPLY_T + kind]:

@@ -91,13 +91,14 @@ def _take_marker(s: State, t: Tables, route: int, emit: Emit | None) -> None:
     base = own_desk(s)
     s[LYING + route] = 0
     s[base + UNUSED + kind] += 1
-    if s[SUPPLY]:
+    drawn = s[SUPPLY] > 0
+    if drawn:
         s[SUPPLY] -= 1
         s[base + PLATE] += 1
     else:
         s[ENDING] |= BY_MARKERS
     if emit:
-        emit(MarkerTaken(s[SEAT], MARKERS[kind], t.board.routes[route].id, s[SUPPLY]))
+        emit(MarkerTaken(s[SEAT], MARKERS[kind], t.board.routes[route].id, s[SUPPLY], drawn))
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:
