@@ -2,82 +2,83 @@
 
 from __future__ import annotations
 
-import traceback
 from typing import TYPE_CHECKING
 
-from web import routes
+import hansa
+from web import links, routes
 from web.dialogs.game import GameMenu
 from web.dialogs.options import PreferencesDialog
-from web.dialogs.trouble import TroubleDialog
-from web.files import Importer, file_name
-from web.library import Library
+from web.files import Importer
+from web.household import Household
+from web.lessons import COURSES
+from web.screens.hansa_table import HansaTable
 from web.screens.home import Home
+from web.screens.learn import LearnScreen
+from web.screens.lesson import LessonScreen
 from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
-from web.screens.table import TableScreen
 from web.screens.teutonica_table import TeutonicaTable
-from web.stage import Stage
 from web.storage import GAME, PREFIX
 from web.text import say
-from web.text.rules import has_book
+from web.text.rules import has_book, has_rule, other_books
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from web.page import File, Page
-    from web.preferences import Preferences
-    from web.screen import Dialog, Host, Screen
+    from web.screen import Host, Screen
+    from web.screens.table import Table
     from web.session import Session
     from web.storage import Store
 
-TABLES: Mapping[str, Callable[[Host, Session], Screen]] = {"hansa": TableScreen, "teutonica": TeutonicaTable}
+TABLES: Mapping[str, Callable[[Host, Session], Table]] = {"hansa": HansaTable, "teutonica": TeutonicaTable}
 """Where each game is played."""
 
 
-class App:
+class App(Household):
     """One page of one tab."""
 
     def __init__(self, page: Page, store: Store) -> None:
-        self.page = page
-        self.library = Library(store, page.now, page.token)
+        super().__init__(page, store)
         self.library.overtaken = self._overtaken
         self.screen: Screen = Home(self)
-        self.session: Session | None = None
         self._mine = False
-        self._stage = Stage(page)
         self._ready = False
+        self._visit = 0
+        self._on_its_way = False
         self._back = routes.HOME
         self._on_arrival: Callable[[], None] = lambda: None
         self._commands: dict[str, Callable[[], None]] = {
             "app.home": lambda: self.go(routes.HOME),
             "app.menu": self._menu,
+            "app.type": self._type,
             "app.preferences": lambda: self.show(PreferencesDialog(self)),
             "app.download": self._download,
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
-            "app.notice": self._stage.answer_notice,
-            "app.close-notice": self._stage.close_notice,
+            **self._stage.commands,
         }
-
-    @property
-    def preferences(self) -> Preferences:
-        return self.library.preferences
 
     # What the browser tells.
 
-    def start(self) -> None:
-        """Take over from the static page, which shows the frame of the home screen already."""
-        self._stage.already({"app": self.screen.fragments()["app"]})
+    def start(self, *, at_home: bool = True) -> None:
+        """Take over from the static page, which usually shows the frame of the home screen already."""
+        if at_home:
+            self._stage.already({"app": self.screen.fragments()["app"]})
         self.look()
         self.routed()
+        self._stage.watch(lambda: self.guarded(lambda: None))
+        self.page.mark("started", "1")
 
     def routed(self) -> None:
         """The address changed: another screen."""
+        self._stage.leave()
         self.guarded(self._route)
 
     def tapped(self, target: str) -> None:
         """Something on the table was tapped."""
-        self.guarded(lambda: self.screen.tap(target))
+        if not self._on_its_way:
+            self.guarded(lambda: self.screen.tap(target))
 
     def did(self, command: str, value: str = "", *, in_dialog: bool = False) -> None:
         """A command of the app itself, of the dialog in front or of the screen."""
@@ -86,13 +87,14 @@ class App:
             self.guarded(own)
         elif in_dialog and dialog:
             self.guarded(lambda: dialog.do(command, value))
-        else:
+        elif not self._on_its_way:
             self.guarded(lambda: self.screen.do(command, value))
 
     def pressed(self, key: str) -> bool:
         """A key that nobody else took; True when the screen used it."""
         used: list[bool] = []
-        self.guarded(lambda: used.append(self.screen.key(key)))
+        if not self._on_its_way:
+            self.guarded(lambda: used.append(self.screen.key(key)))
         return any(used)
 
     def dismissed(self) -> None:
@@ -113,100 +115,21 @@ class App:
         if key.startswith(PREFIX) or not key:
             self.guarded(self.read_again if here else lambda: None)
 
-    def guarded(self, call: Callable[[], object]) -> None:
-        """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
-        for step in (call, self.render):
-            try:
-                step()
-            except Exception:  # noqa: BLE001 - every error is told the same way
-                report = traceback.format_exc()
-                self.page.complain(report)
-                self.show(TroubleDialog(self, report))
-                self._stage.draw(self._stage.around(self.library, self.session))
-
-    # What screens and dialogs ask for: the Host of web.screen.
-
-    def go(self, route: str, *, replace: bool = False) -> None:
-        """Open another screen; the address brings it."""
-        self.page.go(route, replace=replace)
-
-    def announce(self, sentence: str) -> None:
-        """Say something in the live region."""
-        self.page.announce(sentence)
-
-    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
-        """Show a sentence for a while."""
-        self._stage.notice(sentence, action, then, lambda: self.guarded(self._stage.close_notice))
-        self.announce(sentence)
-
-    def show(self, dialog: Dialog) -> None:
-        """Put a dialog in front."""
-        self._stage.dialog = dialog
-
-    def dismiss(self) -> None:
-        """Close the dialog in front."""
-        self._stage.dialog = None
-
-    def download(self, session: Session) -> None:
-        """Give the game to the person as a file."""
-        self.download_record(session.match.title, session.players, session.match.dumps())
-
-    def download_record(self, title: str, players: Sequence[str], record: str) -> None:
-        """Give a record to the person as a file."""
-        self.page.download(file_name(title, players), record)
-
-    def copy(self, words: str) -> None:
-        """Put words on the clipboard."""
-        told = {True: say("copy.done"), False: say("copy.failed")}
-        self.page.copy(words, lambda done: self.guarded(lambda: self.notice(told[done])))
-
-    def focus(self, target: str) -> None:
-        """Give the keyboard to a thing on the screen."""
-        self.render()
-        self.page.focus(target)
-
-    def focused(self) -> str:
-        """The thing that has the keyboard."""
-        return self.page.focused()
-
-    def upright(self) -> bool:
-        """Whether the window is higher than wide."""
-        return self.page.upright()
-
-    def read_file(self, name: str, words: str) -> None:
-        """Open the text of a record as a game."""
-        Importer(self).read(name, words)
-
-    def now(self) -> int:
-        """The time, as the page has it."""
-        return self.page.now()
-
-    def token(self) -> str:
-        """Something random, for seeds."""
-        return self.page.token()
-
-    def look(self) -> None:
-        """Let the page look as the preferences say."""
-        theme = self.preferences.theme
-        self.page.mark("theme", None if theme == "system" else theme)
-        self.page.mark("motion", None if self.preferences.animate else "off")
-
     def read_again(self) -> None:
         """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
         if self.session and (session := self.library.open(self.session.id)):
             if self._mine:
                 self.dismiss()
-            self._sit_down(session)
-
-    def render(self) -> None:
-        """Draw whatever differs from what is shown."""
-        self._stage.draw({**self.screen.fragments(), **self._stage.around(self.library, self.session)})
+            self._visit += 1
+            self._sit_down(session, lay=self._reveal)
 
     # The rest is nobody else's business.
 
     def _route(self) -> None:
         self.page.unlock()
+        self.thinker.cancel()
         self.session = None
+        self._visit += 1
         self.dismiss()
         place = routes.parse(self.page.route())
         if place and place[0] != "rules":
@@ -214,23 +137,45 @@ class App:
         match place:
             case "table", game_id:
                 self._ask_for(game_id)
+            case "resume", _:
+                going = next((save.id for save in self.library.games() if save.seat != hansa.OVER), "")
+                self.page.go(routes.game(going) if going else routes.HOME, replace=True)
             case "setup", _:
                 self._enter(NewGame(self))
             case "home", _:
                 self._enter(Home(self))
                 arrived, self._on_arrival = self._on_arrival, lambda: None
                 arrived()
+            case "open", packed:
+                self._on_arrival = lambda: links.read(self, packed)
+                self.page.go(routes.HOME, replace=True)
             case "rules", rule:
                 self._look_up(*rule.split("/"))
+            case "learn", "":
+                self._lay(LearnScreen(self))
+            case "learn", lesson:
+                self._teach(*lesson.split("/"))
             case _:
                 self.page.go(routes.HOME, replace=True)
 
     def _look_up(self, game: str, number: str = "") -> None:
+        """Rules that there are; of others it is said that there are none."""
         if not has_book(game):
-            self.page.go(routes.HOME, replace=True)
+            self.notice(say("rules.no-book", game=game))
+            self.go(routes.rules(other_books(game)[0]), replace=True)
             return
-        self._enter(RulesScreen(self, game, number, self._back))
-        self.page.focus(f"rule:{number}")
+        named = number.upper() if has_rule(game, number) else ""
+        if number and not named:
+            self.notice(say("rules.no-rule", number=number))
+        self._lay(RulesScreen(self, game, named, self._back), lambda: self.page.focus(f"rule:{named}"))
+
+    def _teach(self, game: str, number: str) -> None:
+        found = next((lesson for lesson in COURSES.get(game, ()) if lesson.number == int(number)), None)
+        if found is None:
+            self.page.go(routes.LEARN, replace=True)
+            return
+        screen = LessonScreen(self, found, TABLES[game])
+        self._lay(screen, screen.arrived)
 
     def _enter(self, screen: Screen) -> None:
         """Show a screen. The first one must not take the keyboard from somebody who is already using the page."""
@@ -266,14 +211,40 @@ class App:
             self._on_arrival = lambda: Importer(self).tell_lost(save)
             self.page.go(routes.HOME, replace=True)
             return
-        self._sit_down(session)
+        self.session = session  # from now on other tabs' moves are heard
+        self._soon(lambda: self._sit_down(session, lay=self._lay))
 
-    def _sit_down(self, session: Session) -> None:
+    def _sit_down(self, session: Session, lay: Callable[[Screen, Callable[[], None]], None]) -> None:
         session.read_only = not self._mine
         session.start()
         self.session = session
         self.page.persist()
-        self._enter(TABLES[session.game.id](self, session))
+        table = TABLES[session.game.id](self, session)
+        lay(table, table.arrived)
+
+    def _lay(self, screen: Screen, arrived: Callable[[], None] = lambda: None) -> None:
+        """The first drawing takes longest; what is kept of it serves the second one, which is shown."""
+        screen.fragments()
+        self._soon(lambda: self._reveal(screen, arrived))
+
+    def _reveal(self, screen: Screen, arrived: Callable[[], None]) -> None:
+        self._enter(screen)
+        arrived()
+
+    def _soon(self, step: Callable[[], None]) -> None:
+        """Go on in a while, so that nobody waits long for an answer; but not where the person has gone elsewhere.
+
+        Meanwhile the screen that is being left takes nothing any more.
+        """
+        visit = self._visit
+        self._on_its_way = True
+
+        def go() -> None:
+            self._on_its_way = False
+            if visit == self._visit:
+                step()
+
+        self.page.soon(lambda: self.guarded(go))
 
     def _take_over(self) -> None:
         if self.session:
@@ -294,6 +265,12 @@ class App:
         if self.session:
             self.download(self.session)
 
+    def _type(self) -> None:
+        self.dismiss()
+        self.screen.do("typed")
+
     def _menu(self) -> None:
         if self.session:
             self.show(GameMenu(self, self.session.id, at_table=True))
+        else:
+            self.screen.do("menu")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from web import routes
+from web import backup, routes
 from web.dialogs.unreadable import Unreadable
-from web.text import say
+from web.text import many, say
 from web.text.saves import title_of
 
 if TYPE_CHECKING:
@@ -50,10 +50,20 @@ class Importer:
     def read(self, name: str, words: str) -> None:
         """The text of the file is there."""
         try:
-            match = hansa.load(words)
+            if len(records := backup.apart(words)) > 1:
+                self._restore(records)
+            else:
+                self._open(hansa.load(words))
         except hansa.RecordError as error:
             self._host.show(Unreadable(self._host, name, error))
-            return
+
+    def _restore(self, records: Sequence[str]) -> None:
+        added, refused = backup.restore(self._host.library, records)
+        told = [many("backup.restored", added)] + ([many("backup.refused", refused)] if refused else [])
+        self._host.notice(" ".join(told))
+        self._host.go(routes.HOME)
+
+    def _open(self, match: hansa.Match) -> None:
         session = self._host.library.add(match)
         self._host.notice(say("import.done"))
         self._host.go(routes.game(session.id))

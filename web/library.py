@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web import preferences
-from web.session import Session
+from web.session import LEVELS, Session
 from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, salvage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hansa import Match, Setup
 
 PREFERENCES = PREFIX + "preferences"
 PLAYERS = PREFIX + "players"
+BACKUP = PREFIX + "backup"
+LEARNED = PREFIX + "learned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class Library:
         self._now = now
         self._new_id = new_id
         self._unsaved: dict[str, Save] = {}
+        self._fresh: Session | None = None
         self._created: dict[str, int] = {}
         self.trouble = ""
         """`full` or `blocked` while some game is only in memory."""
@@ -49,17 +52,34 @@ class Library:
         """Write the preferences down; if that fails they last as long as the page."""
         self._put(PREFERENCES, self.preferences.dumps())
 
-    def last_players(self) -> list[str]:
-        """Who played last time, as far as they gave names."""
+    def last_players(self) -> list[tuple[str, str]]:
+        """Who played last time, as far as they gave names, and at which level if it was a computer."""
         try:
-            names = json.loads(self._quietly(PLAYERS) or "[]")
+            kept = json.loads(self._quietly(PLAYERS) or "[]")
         except ValueError:
             return []
-        return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
+        return [found for each in kept if (found := _player(each))] if isinstance(kept, list) else []
 
-    def keep_players(self, names: list[str]) -> None:
-        """Remember the names for the next game."""
-        self._put(PLAYERS, json.dumps(names, ensure_ascii=False))
+    def keep_players(self, players: Sequence[tuple[str, str]]) -> None:
+        """Remember names and levels for the next game."""
+        self._put(PLAYERS, json.dumps(players, ensure_ascii=False))
+
+    def learned(self) -> list[str]:
+        """The lessons that were taken to their end."""
+        return (self._quietly(LEARNED) or "").split()
+
+    def keep_learned(self, lesson: str) -> None:
+        """Remember that a lesson is done."""
+        self._put(LEARNED, " ".join(dict.fromkeys([*self.learned(), lesson])))
+
+    def last_backup(self) -> int:
+        """When all games were last given away as a file, in milliseconds, or 0."""
+        kept = self._quietly(BACKUP) or ""
+        return int(kept) if kept.isascii() and kept.isdigit() else 0
+
+    def note_backup(self) -> None:
+        """All games were given away as a file just now."""
+        self._put(BACKUP, str(self._now()))
 
     def games(self) -> list[Save]:
         """The newest sound save of every game, last played first."""
@@ -77,21 +97,38 @@ class Library:
         rests = {game_id: max(map(salvage, self._journal.texts(game_id).values()), key=len) for game_id in lost}
         return [Damaged(game_id, rest) for game_id, rest in rests.items()]
 
-    def create(self, setup: Setup, title: str = "") -> Session:
+    def create(self, setup: Setup, seats: Sequence[str] = (), colours: Sequence[str] = ()) -> Session:
         """A new game, kept at once. SetupError when no rule allows it."""
-        return self.add(hansa.new(setup, title))
+        match = hansa.new(setup)
+        match.seats, match.colours = tuple(seats), tuple(colours)
+        return self.add(match)
 
     def add(self, match: Match) -> Session:
         """A match from elsewhere, as a game of its own."""
-        session = self._session(match, self._new_id())
-        if session.handing_on:
+        session = self._settled(match, self._new_id())
+        self._fresh = session
+        return session
+
+    def _settled(self, match: Match, game_id: str, confirmed: int = 0) -> Session:
+        """A match from elsewhere at the point where somebody goes on; what others did there is not asked again."""
+        session = self._session(match, game_id, confirmed)
+        if session.handing_on or _handed_on(match):
             session.confirmed = match.ply
         session.start()
         self.keep(session)
         return session
 
+    def go_on(self, game_id: str, match: Match) -> None:
+        """A game of this browser has been played on elsewhere: keep it as it is there, under the name it has here."""
+        if session := self.open(game_id):
+            match.title = session.match.title
+            self._settled(match, game_id, session.confirmed)
+
     def open(self, game_id: str) -> Session | None:
         """The game as it was left, from the newest save that the rules can replay."""
+        fresh, self._fresh = self._fresh, None
+        if fresh and fresh.id == game_id and (kept := self.find(game_id)) and kept.record == fresh.match.dumps():
+            return fresh  # its match is at hand: no need to replay it
         unsaved = self._unsaved.get(game_id)
         for save in [unsaved] if unsaved else self._read(game_id):
             try:
@@ -145,6 +182,8 @@ class Library:
             game=match.game.id,
             title=match.title,
             players=tuple(session.players),
+            levels=tuple(session.levels),
+            taken_back=match.taken_back,
             created=self._created.setdefault(session.id, now),
             updated=now,
             confirmed=session.confirmed,
@@ -199,3 +238,18 @@ class Library:
             return self._store.get(key)
         except StoreError:
             return None
+
+
+def _player(kept: object) -> tuple[str, str] | None:
+    match kept:
+        case [str(name), str(level)]:
+            return name, level if level in LEVELS else ""
+    return None
+
+
+def _handed_on(match: Match) -> bool:
+    """Whether the last step ended a turn, or the game; how turns are confirmed here does not matter elsewhere."""
+    if not match.ply:
+        return False
+    turn_of = match.game.turn_of
+    return match.to_act == hansa.OVER or turn_of(match.at(match.ply - 1)) != turn_of(match.state)

@@ -2,11 +2,12 @@
 
 from web.app import App
 from web.dom.browser import Browser
-from web.dom.events import early, listen
+from web.dom.early import Before
+from web.dom.events import listen
 from web.dom.store import LocalStore
 
+before = Before()
 app = App(Browser(), LocalStore())
-catch_up = early(app)
-app.start()
+app.start(at_home=before.at_home)
 listen(app)
-catch_up()
+before.carry_out(app)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 
 class File(Protocol):
@@ -17,11 +17,25 @@ class File(Protocol):
     def read(self, then: Callable[[str], None]) -> None: ...
 
 
+class Worker(Protocol):
+    """A second Python beside the page's own; words go to it and come from it."""
+
+    def post(self, words: str) -> None: ...
+
+    def end(self) -> None:
+        """At once, whatever it is doing."""
+        ...
+
+
 class Page(Protocol):
     """The browser, in the few verbs the app needs."""
 
     def patch(self, element_id: str, markup: str) -> None:
         """Put markup inside an element; what had the focus in there has it again afterwards."""
+        ...
+
+    def lift(self, moves: Sequence[tuple[str, str]]) -> Callable[[], None]:
+        """Note where pieces stand that are about to move; what is returned, called after drawing, lets them go."""
         ...
 
     def mark(self, name: str, value: str | None) -> None:
@@ -48,12 +62,24 @@ class Page(Protocol):
         """Give the keyboard to the element with this data-id."""
         ...
 
+    def fill(self, target: str, words: str) -> None:
+        """Put words into the field with this data-id, and give it the keyboard."""
+        ...
+
     def focused(self) -> str:
         """The data-id of the element that has the keyboard, or nothing."""
         ...
 
     def upright(self) -> bool:
         """Whether the window is higher than wide."""
+        ...
+
+    def room(self) -> tuple[float, float]:
+        """How wide and high the frame of the board is, in pixels; nothing where there is none."""
+        ...
+
+    def centre(self, x: float, y: float) -> None:
+        """Bring a point of the board, in parts of its width and height, to the middle of its frame."""
         ...
 
     def route(self) -> str:
@@ -66,8 +92,32 @@ class Page(Protocol):
 
     def copy(self, words: str, then: Callable[[bool], None]) -> None: ...
 
+    def url(self, route: str) -> str:
+        """The whole address of a part of the page, for other people."""
+        ...
+
+    def can_send(self) -> bool:
+        """Whether the system has a way of its own to send something to somebody."""
+        ...
+
+    def send(self, title: str, link: str) -> None:
+        """Let the system ask to whom, and how; nothing happens when nobody is chosen."""
+        ...
+
+    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+        """Load a Python package of the site that the start does not need; `then` hears whether it is there."""
+        ...
+
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         """Call after a while; what is returned calls it off."""
+        ...
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call as soon as the page has answered to whatever else there is."""
+        ...
+
+    def worker(self, hear: Callable[[str], None]) -> Worker:
+        """Start a worker for the computer players. It says `ready`, or `failed: …`, and then answers questions."""
         ...
 
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
@@ -78,6 +128,14 @@ class Page(Protocol):
 
     def persist(self) -> None:
         """Ask the browser not to clear what is kept here."""
+        ...
+
+    def watch_versions(self, then: Callable[[], None]) -> None:
+        """Keep the site in the browser from now on; `then` is called when a new version of it is there."""
+        ...
+
+    def renew(self) -> None:
+        """Load the page anew, with the new version."""
         ...
 
     def token(self) -> str:

@@ -6,14 +6,19 @@ import json
 from dataclasses import asdict, dataclass, fields
 
 THEMES = ("system", "light", "dark")
+SPEEDS = ("step", "normal", "fast", "once")
+MASTER_TIMES = ("quick", "normal", "long")
+MOTIONS = ("off", "quick", "calm")
+CONFIRMS = ("never", "final", "always")
+CHOICES = {"confirm": CONFIRMS, "motion": MOTIONS, "theme": THEMES, "speed": SPEEDS, "master": MASTER_TIMES}
 
 
 @dataclass(slots=True)
 class Preferences:
     """Every preference with what it is until somebody changes it."""
 
-    confirm: bool = True
-    """A turn is handed on only after a look at it."""
+    confirm: str = "always"
+    """Which turns are handed on only after a look: none, those that others make final at once, or all."""
 
     auto: bool = True
     """Where only one thing can be done it is done without asking."""
@@ -21,18 +26,27 @@ class Preferences:
     highlight: bool = True
     """What can be tapped now is marked on the board."""
 
-    animate: bool = True
-    """Pieces move visibly; a system that asks for less motion is obeyed whatever this says."""
+    projection: bool = True
+    """What everybody would score now stands beside the names."""
+
+    motion: str = "quick"
+    """How pieces move; a system that asks for less motion is obeyed whatever this says."""
 
     theme: str = "system"
+
+    speed: str = "normal"
+    """How computer players' steps are shown one after the other."""
+
+    master: str = "normal"
+    """How long the Master may think."""
 
     def dumps(self) -> str:
         return json.dumps(asdict(self))
 
     def put(self, name: str, value: object) -> bool:
         """Change one; False, and no change, for what is no preference or no value of it."""
-        if name == "theme":
-            good = value in THEMES
+        if name in CHOICES:
+            good = value in CHOICES[name]
         else:
             good = isinstance(value, bool) and name in {field.name for field in fields(self)}
         if good:

@@ -6,7 +6,7 @@ the screen for its fragments and patches those whose markup changed. Screens nev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.library import Library
     from web.preferences import Preferences
     from web.session import Session
+    from web.thinker import Thinker
 
 
 class Screen(Protocol):
@@ -47,6 +48,15 @@ class Screen(Protocol):
         ...
 
 
+@runtime_checkable
+class Moving(Protocol):
+    """A screen on which pieces move. Ask after its fragments, once for each picture."""
+
+    def moves(self) -> Sequence[tuple[str, str]]:
+        """From where to where pieces went since the last picture."""
+        ...
+
+
 class Dialog(Protocol):
     """Something in front of the screen that wants an answer first. Escape and the close button dismiss it."""
 
@@ -59,10 +69,22 @@ class Dialog(Protocol):
     def do(self, command: str, value: str = "") -> None: ...
 
 
+@runtime_checkable
+class LiveDialog(Dialog, Protocol):
+    """A dialog that changes while somebody types in it: only its parts are drawn anew, the field stays."""
+
+    def parts(self) -> dict[str, Markup]:
+        """Element id to the markup inside it."""
+        ...
+
+
 class Host(Protocol):
     """What a screen or dialog may ask of the app."""
 
     library: Library
+    thinker: Thinker
+    session: Session | None
+    """The game at hand."""
 
     @property
     def preferences(self) -> Preferences: ...
@@ -93,12 +115,24 @@ class Host(Protocol):
         """The same for a game that is only kept, which need not be one that can be opened."""
         ...
 
+    def share(self, game_id: str) -> None:
+        """Show a game as a link and a QR code."""
+        ...
+
+    def back_up(self) -> None:
+        """Give all games to the person as one file."""
+        ...
+
     def copy(self, words: str) -> None:
         """Put words on the clipboard."""
         ...
 
     def focus(self, target: str) -> None:
         """Give the keyboard to the thing with this data-id, after drawing."""
+        ...
+
+    def fill(self, target: str, words: str) -> None:
+        """Put words into the field with this data-id, and give it the keyboard."""
         ...
 
     def focused(self) -> str:
@@ -117,8 +151,20 @@ class Host(Protocol):
         """Call something that answers later, as if it were an event: errors are told, and the page is drawn."""
         ...
 
+    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        """Call something after a while, as if it were an event; what is returned calls it off."""
+        ...
+
     def upright(self) -> bool:
         """Whether the window is higher than wide."""
+        ...
+
+    def room(self) -> tuple[float, float]:
+        """How wide and high the frame of the board is, in pixels; nothing where there is none."""
+        ...
+
+    def centre(self, x: float, y: float) -> None:
+        """Bring a point of the board, in parts of its width and height, to the middle of its frame, after drawing."""
         ...
 
     def read_file(self, name: str, words: str) -> None:

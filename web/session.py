@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from hansa import Action, Event, Game, Match
 
 
+LEVELS = ("apprentice", "journeyman", "merchant", "master")
+"""The computer players, as `hansa.ai` names them; the page itself does not load them."""
+
+NOBODY = -1
+"""The eyes of someone who only watches computers: all secrets stay hidden from them."""
+
+
 class Keeper(Protocol):
     """Where a session is kept."""
 
@@ -24,12 +31,16 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: the number of the action (from 0), who did it (or CHANCE) and what it made happen."""
+    """One line of the log: the number of the action (from 0), who did it (or CHANCE) and what it made happen.
+
+    `quick` says that a computer could not think about it.
+    """
 
     ply: int
     seat: int
     action: Action
     events: tuple[Event, ...]
+    quick: bool = False
 
 
 class Session:
@@ -52,6 +63,7 @@ class Session:
         self.read_only = False
         """Another tab has this game; here it can only be watched."""
         self._entries: list[Entry] = []
+        self._quick: set[int] = set()
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -62,6 +74,26 @@ class Session:
         return self.match.setup.players
 
     @property
+    def levels(self) -> Sequence[str]:
+        """The level of the computer at each seat; nothing where a person sits, or one that this page does not know."""
+        return tuple(word if word in LEVELS else "" for word in self.match.seats)
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, level in enumerate(self.levels) if not level]
+
+    @property
+    def alone(self) -> bool:
+        """One person plays against computers, and may take back whatever they like."""
+        return len(self.persons) == 1
+
+    @property
+    def awaits_computer(self) -> bool:
+        """A computer is to move, and this page lets it."""
+        seat = self.match.to_act
+        return seat >= 0 and bool(self.levels[seat]) and not self.read_only and not self.handing_on
+
+    @property
     def over(self) -> bool:
         """The game has ended and everybody has seen that it has."""
         return self.match.to_act == hansa.OVER and not self.handing_on
@@ -69,13 +101,18 @@ class Session:
     @property
     def handing_on(self) -> bool:
         """The last action ended the turn and it is not confirmed yet: nobody else acts, and undo is still possible."""
-        if not self.preferences.confirm:
-            return False
         last = self._last_decision
-        if last is None or last < self.confirmed:
+        if last is None or last < self.confirmed or self.levels[self.match.actors[last]] or not self._asks_to_confirm:
             return False
         game, match = self.game, self.match
         return match.to_act == hansa.OVER or game.turn_of(match.at(last)) != game.turn_of(match.state)
+
+    @property
+    def _asks_to_confirm(self) -> bool:
+        """Whether a turn that ends here is looked at once more; some only want that where it is final at once."""
+        following = self.match.to_act
+        final = following == hansa.OVER or (following >= 0 and bool(self.levels[following]))
+        return self.preferences.confirm == "always" or (self.preferences.confirm == "final" and final)
 
     @property
     def seat(self) -> int:
@@ -89,25 +126,40 @@ class Session:
         return self.match.to_act
 
     @property
+    def viewer(self) -> int:
+        """The seat whose eyes the page looks through: while computers move, those of the person who moved last."""
+        persons = self.persons
+        if self.seat in persons:
+            return self.seat
+        if not persons:
+            return NOBODY
+        return next((seat for seat in reversed(self.match.actors) if seat in persons), persons[0])
+
+    @property
     def view(self) -> Any:  # noqa: ANN401 - each game has a view of its own
         """All that the seat in front of the page may know."""
-        return self.game.view(self.match.state, max(self.seat, 0))
+        return self.game.view(self.match.state, self.viewer)
 
     @property
     def legal(self) -> Sequence[Action]:
         """What can be done now; nothing while handing on, after the end, or where one can only watch."""
-        if self.read_only or self.handing_on or self.match.to_act == hansa.OVER:
+        if self.read_only or self.handing_on or self.awaits_computer or self.match.to_act == hansa.OVER:
             return ()
         return self.match.legal_actions
 
     @property
     def floor(self) -> int:
         """How far back the last steps may be taken."""
+        return 0 if self.alone else self._barrier
+
+    @property
+    def _barrier(self) -> int:
+        """What was done below is not taken back among people."""
         return max(self.match.floor, self.confirmed)
 
     @property
     def can_undo(self) -> bool:
-        return not self.read_only and self._choices(newest_first=True) is not None
+        return not self.read_only and self._last_choice is not None
 
     @property
     def can_redo(self) -> bool:
@@ -122,8 +174,21 @@ class Session:
 
     def play(self, action: Action | str) -> list[Event]:
         """Play an action and the forced ones after it. HansaError, and nothing changed, when it is not possible."""
-        if self.read_only or self.handing_on:
+        if self.read_only or self.handing_on or self.awaits_computer:
             raise hansa.HansaError("the game waits")
+        return self._play(action)
+
+    def play_for_computer(self, action: Action | str, *, quick: bool = False) -> list[Event]:
+        """The same for a computer whose move it is; `quick` where it could not think."""
+        if not self.awaits_computer:
+            raise hansa.HansaError("no computer is to move")
+        ply = self.match.ply
+        events = self._play(action)
+        if quick:
+            self._quick.add(ply)
+        return events
+
+    def _play(self, action: Action | str) -> list[Event]:
         settled = self._settled()
         events = self.match.play(action)
         self.confirmed = settled
@@ -148,11 +213,20 @@ class Session:
 
     def undo(self) -> None:
         """Back to the last choice: what was forced after it goes with it."""
-        self._back(self._choices(newest_first=True))
+        self._back(self._last_choice)
 
     def reset_turn(self) -> None:
         """Back to the first choice that may still be taken back."""
-        self._back(self._choices(newest_first=False))
+        plies = range(self._barrier, self.match.ply)
+        self._back(next((ply for ply in plies if self._is_choice(ply)), self._last_choice))
+
+    def can_return(self, ply: int) -> bool:
+        """Whether everything after so many actions may be taken back."""
+        return not self.read_only and self.floor <= ply < self.match.ply
+
+    def return_to(self, ply: int) -> None:
+        """Take back everything after so many actions."""
+        self._back(ply if self.can_return(ply) else None)
 
     def redo(self) -> list[Event]:
         if not self.can_redo:
@@ -178,7 +252,8 @@ class Session:
         """The whole log so far, in order."""
         log, actors = self.match.log, self.match.actors
         for ply in range(len(self._entries), len(log)):
-            self._entries.append(Entry(ply, actors[ply], log[ply], tuple(self.match.events(ply))))
+            events = tuple(self.match.events(ply))
+            self._entries.append(Entry(ply, actors[ply], log[ply], events, quick=ply in self._quick))
         return tuple(self._entries)
 
     @property
@@ -198,17 +273,25 @@ class Session:
             events += self.match.play(self.match.legal_actions[0])
         return events
 
-    def _choices(self, *, newest_first: bool) -> int | None:
-        """The nearest or the furthest place back where somebody had a choice."""
-        plies = range(self.floor, self.match.ply)
-        found = (ply for ply in (reversed(plies) if newest_first else plies) if not self._is_forced(ply))
-        return next(found, None)
+    def _is_choice(self, ply: int) -> bool:
+        """Whether a person had a choice here."""
+        return self.match.actors[ply] in self.persons and not self._is_forced(ply)
+
+    @property
+    def _last_choice(self) -> int | None:
+        """The nearest place back where somebody had a choice."""
+        return next((ply for ply in reversed(range(self.floor, self.match.ply)) if self._is_choice(ply)), None)
 
     def _back(self, to: int | None) -> None:
         if to is None or self.read_only:
             raise hansa.UndoError("nothing can be taken back")
-        self.match.undo(to)
+        if to < self._barrier:
+            self.match.take_back(to)
+            self.confirmed = min(self.confirmed, to)
+        else:
+            self.match.undo(to)
         del self._entries[to:]
+        self._quick = {ply for ply in self._quick if ply < to}
         self._keep()
 
     def _keep(self) -> None:

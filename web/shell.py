@@ -13,17 +13,22 @@ if TYPE_CHECKING:
     from web.session import Session
 
 
-def banner(library: Library, session: Session | None) -> Markup:
+def banner(library: Library, session: Session | None, *, newer: bool) -> Markup:
     """What a person must know about the game at hand; usually nothing."""
     if session and session.read_only:
         words = el("p", say("banner.watching"))
         return join([icon("eye"), words, button(say("banner.take-over"), "app.take-over", class_="button small")])
     if not library.trouble:
-        return Markup("")
+        return _update() if newer else Markup("")
     words = el("p", say(f"banner.{library.trouble}"))
     if session is None or not library.is_unsaved(session.id):
         return join([icon("download"), words])
     return join([icon("download"), words, button(say("banner.download"), "app.download", class_="button small")])
+
+
+def _update() -> Markup:
+    now = button(say("banner.update.now"), "app.update", class_="button small")
+    return join([icon("reset"), el("p", say("banner.update")), now])
 
 
 def notice(sentence: str, action: str) -> Markup:

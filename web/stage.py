@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from web.screen import LiveDialog
 from web.shell import banner, notice
+from web.updates import may_offer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
-    from web.library import Library
+    from web.household import Household
     from web.page import Page
     from web.screen import Dialog
-    from web.session import Session
 
 NOTICE_SECONDS = 12
 IDS = re.compile(r' id="([^"]+)"')
@@ -29,32 +30,70 @@ class Stage:
         self._action = ""
         self._then: Callable[[], None] | None = None
         self._call_off: Callable[[], None] = lambda: None
+        self._fresh = self._sent = False
+        self._newer = False
         self.dialog: Dialog | None = None
+        self.commands: dict[str, Callable[[], None]] = {
+            "app.notice": self.answer_notice,
+            "app.close-notice": self.close_notice,
+            "app.update": page.renew,
+        }
+
+    def watch(self, redraw: Callable[[], None]) -> None:
+        """Offer a new version of the site when there is one."""
+
+        def found() -> None:
+            self._newer = True
+            redraw()
+
+        self._page.watch_versions(found)
 
     def already(self, fragments: Mapping[str, str]) -> None:
         """The page shows these from the beginning."""
         self._shown.update(fragments)
 
-    def draw(self, fragments: Mapping[str, str]) -> None:
-        """Put what differs into its place. What lies inside something drawn anew is drawn anew."""
+    def draw(self, fragments: Mapping[str, str], moves: Sequence[tuple[str, str]] = ()) -> None:
+        """Put what differs into its place. What lies inside something drawn anew is drawn anew; pieces glide."""
+        land = self._page.lift(moves)
         for element_id, markup in fragments.items():
             if self._shown.get(element_id) != markup:
                 self._page.patch(element_id, markup)
                 for inner in IDS.findall(markup):
                     self._shown.pop(inner, None)
                 self._shown[element_id] = markup
+        land()
         self._page.modal(shown=self.dialog is not None)
 
-    def around(self, library: Library, session: Session | None) -> dict[str, str]:
+    def around(self, house: Household) -> dict[str, str]:
         """What stands around every screen."""
-        dialog = self.dialog.markup() if self.dialog else ""
-        return {"banner": banner(library, session), "notice": notice(self._sentence, self._action), "dialog": dialog}
+        newer = self._newer and may_offer(house.screen.name, house.session)
+        parts = self.dialog.parts() if isinstance(self.dialog, LiveDialog) else {}
+        return {
+            "banner": banner(house.library, house.session, newer=newer),
+            "notice": notice(self._sentence, self._action),
+            "dialog": self.dialog.markup() if self.dialog else "",
+            **parts,
+        }
 
     def notice(self, sentence: str, action: str, then: Callable[[], None] | None, fade: Callable[[], None]) -> None:
         """Show a sentence until it is answered, closed, or `fade` is called after a while."""
         self.close_notice()
         self._sentence, self._action, self._then = sentence, action, then
+        self._fresh = True
         self._call_off = self._page.later(NOTICE_SECONDS, fade)
+
+    def begin(self) -> None:
+        """Something happens: what was told before is not news any more."""
+        self._fresh = self._sent = False
+
+    def send(self) -> None:
+        """The page itself goes to another screen, and takes along what it has just told."""
+        self._sent = True
+
+    def leave(self) -> None:
+        """Another screen comes: a notice stays behind with what it was about."""
+        if not (self._fresh and self._sent):
+            self.close_notice()
 
     def answer_notice(self) -> None:
         """Do what the notice offers."""

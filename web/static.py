@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from web.draw.icons import symbols
 from web.draw.players import patterns
-from web.html import Markup, el
+from web.early_models import early_models
+from web.html import Markup, el, join
 from web.screens import home
 from web.text import say
 
-STAGES = ("download", "python", "app", "failed")
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+STAGES = ("download", "python", "app", "failed", "stalled")
 
 
 def fill(page: str) -> str:
     """Put the sprite, the home screen, the start-up progress and a last word in their places in index.html."""
-    for place, markup in {"sprite": sprite(), "home": home.frame(), "start": start(), "noscript": noscript()}.items():
+    return _put(
+        page,
+        {
+            "sprite": sprite(),
+            "home": home.frame(),
+            "start": join([start(), rescue()]),
+            "early": early_models(),
+            "noscript": noscript(),
+        },
+    )
+
+
+def fill_lost(page: str) -> str:
+    """Put the words for somebody who is lost into 404.html."""
+    words = [el("h1", say("app.name")), el("p", say("lost.words")), el("a", say("lost.back"), href="./")]
+    return _put(page, {"lost": join(words)})
+
+
+def _put(page: str, places: Mapping[str, str]) -> str:
+    for place, markup in places.items():
         mark = f"<!-- {place} -->"
         if page.count(mark) != 1:
-            raise ValueError(f"index.html must have one {mark}")
+            raise ValueError(f"the page must have one {mark}")
         page = page.replace(mark, markup)
     return page
 
@@ -29,10 +54,17 @@ def sprite() -> Markup:
 def start() -> Markup:
     """How far the start has come, in words; styles show those of the stage we are at."""
     words = [el("span", say(f"start.{stage}"), data_stage=stage) for stage in STAGES]
-    waiting = [el("span", say(f"start.then.{route}"), data_then=route) for route in ("new", "game", "other")]
+    missing = el("code", id="boot-guilty")
+    words.append(el("span", say("start.missing"), " ", missing, id="boot-missing", data_stage="failed"))
+    waiting = [el("span", say(f"start.then.{route}"), data_then=route) for route in ("game", "other")]
     bar = el("progress", id="boot", max=1, value=0, aria_label=say("start.progress"))
-    again = el("a", say("start.again"), href="", class_="button small", data_stage="failed")
+    again = el("a", say("start.again"), href="", id="boot-again", class_="button small", data_stage="failed")
     return el("div", el("p", *words, *waiting), bar, again, class_="start", role="status")
+
+
+def rescue() -> Markup:
+    """Where web/rescue.js puts the saved games when there is no Python to do it."""
+    return el("template", el("p", say("start.rescue"), class_="empty"), el("ul", class_="cards"), id="rescue")
 
 
 def noscript() -> Markup:

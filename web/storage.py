@@ -6,7 +6,7 @@ A slot that was half written or went bad fails its checksum, and the other one i
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Protocol
@@ -59,7 +59,20 @@ class Save:
     """Who decides next, or OVER."""
     winners: tuple[int, ...]
     record: str
+    levels: tuple[str, ...] = ()
+    """The computers at the table, a word for each seat, empty for persons."""
+    taken_back: int = 0
     sequence: int = 0
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours that were chosen, from the record's header; nothing where they go by seat."""
+        header = self.record.partition("\n\n")[0].split("\n")
+        chosen = next((line for line in header if line.startswith("colours: ")), "")
+        return chosen.removeprefix("colours: ").split(", ") if chosen else []
+
+
+FACTS = {field.name for field in fields(Save)} - {"record"}
 
 
 def encode(save: Save) -> str:
@@ -80,7 +93,10 @@ def decode(text: str) -> Save | None:
     try:
         known: dict[str, Any] = json.loads(facts)
         known["players"], known["winners"] = tuple(known["players"]), tuple(known["winners"])
-        return Save(record=record, **known)
+        known["levels"] = tuple(known["levels"])
+        return Save(
+            record=record, **{name: known[name] for name in FACTS & known.keys()}
+        )  # newer ones of who knows what
     except (ValueError, TypeError, KeyError):
         return None
 

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from hansa.baltic.board import BOARD
-from web.draw.baltic_layout import LAYOUTS, Layout, best_layout
+from web.draw.baltic_layout import LAYOUTS, Layout
 from web.draw.coasts import baltic_tall, baltic_wide
 from web.draw.lanes import Box, Point
 
@@ -100,11 +100,6 @@ def test_the_coast_is_drawn_at_the_size_of_the_layout(layout: Layout) -> None:
     coast = COASTS[layout.name]
     assert (layout.width, layout.height) == coast.SIZE
     assert sum(len(part) for part in (coast.LAND, coast.WATER, coast.LAKES, coast.RIVERS)) < 25_000
-
-
-def test_the_larger_picture_is_chosen() -> None:
-    assert best_layout(1440, 900) == "wide"
-    assert best_layout(390, 600) == "tall"
 
 
 def shore_points(path: str) -> list[Point]:

@@ -12,7 +12,7 @@ from web.draw.teutonica_layout import plan
 from web.draw.teutonica_lettering import width
 from web.draw.teutonica_place import Thing, around, grid, overlap, settle
 from web.draw.teutonica_plan import EDGE, MARKER, POST, Plan
-from web.draw.teutonica_route import REACH
+from web.draw.teutonica_reach import shapes
 from web.draw.teutonica_tuning import TUNINGS
 
 OWN = replace(board("hanseatic-4-5"), id="own")
@@ -31,6 +31,14 @@ def holds(box: Box, point: Point) -> bool:
 def test_no_name_plaque_post_or_marker_covers_another(laid: Plan) -> None:
     for (one, a), (other, b) in combinations(laid.boxes(), 2):
         assert one == other or not overlap(a, b), (one, other)
+
+
+def test_the_badge_of_control_covers_nothing_beside_its_city(laid: Plan) -> None:
+    for city, (x, y) in laid.city.items():
+        right, up = laid.towns[city].badge
+        shield = around((x + right, y + up), 12, 20.8, 13)
+        for name, box in laid.boxes():
+            assert name == f"city:{city}" or not overlap(shield, box), (city, name)
 
 
 def test_everything_lies_within_the_frame_of_the_map(laid: Plan) -> None:
@@ -56,11 +64,25 @@ def test_roads_go_through_their_posts_in_order_and_end_in_their_cities(laid: Pla
         assert road == (laid.gate(route.start), *laid.posts[route.id], laid.gate(route.end))
 
 
-def test_a_finger_finds_every_post(laid: Plan) -> None:
-    """Twenty-four pixels on a board 1024 pixels wide, and no two posts within each other's reach."""
-    assert 2 * REACH * 1024 / laid.size[0] >= 24
+def test_a_finger_finds_everything_on_a_tablet(laid: Plan) -> None:
+    """Twenty-four pixels on a board as wide as its frame is there, and no two posts touch."""
+    least = 24 * laid.size[0] / (704 if laid.upright else 736)
+    shown = {name: shape for name, shape in shapes(laid).items() if not name.startswith("province:")}  # hit all over
+    for name, shape in shown.items():
+        for along in zip(*shape, strict=True):
+            assert max(along) - min(along) >= least, name
     spots = [at for posts in laid.posts.values() for at in posts]
     assert min(math.dist(a, b) for a, b in combinations(spots, 2)) >= 2 * POST[0] + 4
+
+
+def test_a_tap_belongs_to_the_nearest_thing(laid: Plan) -> None:
+    """Places where things can be hit do not overlap."""
+    spots = {f"post:{route}.{n + 1}": at for route, posts in laid.posts.items() for n, at in enumerate(posts)}
+    spots |= {f"route:{route}": at for route, at in laid.markers.items()}
+    for name, (x, y) in spots.items():
+        for right, down in shapes(laid)[name]:
+            corner = x + right * 0.99, y + down * 0.99
+            assert min(spots, key=lambda other: math.dist(spots[other], corner)) == name
 
 
 def test_posts_and_cities_lie_near_where_the_board_file_has_them(laid: Plan) -> None:
@@ -136,4 +158,4 @@ def boxes_of(printed: Board) -> int:
 def test_every_thing_has_its_box() -> None:
     printed = board("britannia-4-5")
     posts = sum(len(route.at) for route in printed.routes)
-    assert boxes_of(printed) == 3 * len(printed.cities) + posts + len(printed.routes) + 1 + len(printed.countries)
+    assert boxes_of(printed) == 4 * len(printed.cities) + posts + len(printed.routes) + 1 + len(printed.countries)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import hansa
 from web.library import Library
+from web.questions import Answer
 from web.storage import StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from web.session import Session
 
@@ -76,6 +77,46 @@ class FakeFile:
 
 
 @dataclass
+class FakeWorker:
+    """A worker that does not think; what it would say is said by `hear`."""
+
+    hear: Callable[[str], None]
+    posted: list[str] = field(default_factory=list)
+    ended: bool = False
+
+    def post(self, words: str) -> None:
+        self.posted.append(words)
+
+    def end(self) -> None:
+        self.ended = True
+
+
+@dataclass
+class FakeThinker:
+    """Whom nobody has to wait for: the test itself answers what was asked last."""
+
+    asked: tuple[hansa.Match, str, float] | None = None
+    questions: int = 0
+    started: bool = False
+    then: Callable[[Answer], None] = lambda _: None
+
+    def start(self) -> None:
+        self.started = True
+
+    def ask(self, match: hansa.Match, level: str, seconds: float, then: Callable[[Answer], None]) -> None:
+        self.questions += 1
+        self.asked, self.then = (match, level, seconds), then
+
+    def cancel(self) -> None:
+        self.asked = None
+
+    def answer(self, action: str, **more: Any) -> None:
+        assert self.asked is not None, "nothing is asked"
+        self.asked = None
+        self.then(Answer(self.questions, action, **more))
+
+
+@dataclass
 class FakePage:
     """A page that does nothing but remember. `locked` names are held by another tab."""
 
@@ -89,10 +130,17 @@ class FakePage:
     errors: list[str] = field(default_factory=list)
     timers: list[Callable[[], None]] = field(default_factory=list)
     locked: set[str] = field(default_factory=set)
+    workers: list[FakeWorker] = field(default_factory=list)
     lost: Callable[[], None] | None = None
     routed: Callable[[], None] = lambda: None
+    newer: Callable[[], None] = lambda: None
+    busy: bool = False
+    waiting: list[Callable[[], None]] = field(default_factory=list)
     dialog: bool = False
+    sends: bool = False
+    brought: list[tuple[str, Callable[[bool], None]]] = field(default_factory=list)
     tops: int = 0
+    lifted: list[tuple[str, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._count = count(1)
@@ -100,6 +148,10 @@ class FakePage:
     def patch(self, element_id: str, markup: str) -> None:
         self.shown[element_id] = markup
         self.patches.append(element_id)
+
+    def lift(self, moves: Sequence[tuple[str, str]]) -> Callable[[], None]:
+        self.lifted = list(moves)
+        return lambda: None
 
     def mark(self, name: str, value: str | None) -> None:
         self.marks[name] = value
@@ -122,11 +174,21 @@ class FakePage:
     def focus(self, target: str) -> None:
         self.marks["focus"] = target
 
+    def fill(self, target: str, words: str) -> None:
+        self.marks["focus"] = target
+        self.marks[f"field {target}"] = words
+
     def focused(self) -> str:
         return self.marks.get("focus") or ""
 
     def upright(self) -> bool:
         return False
+
+    def room(self) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def centre(self, x: float, y: float) -> None:
+        self.marks["centre"] = f"{x:.2f} {y:.2f}"
 
     def route(self) -> str:
         return self.address
@@ -143,10 +205,32 @@ class FakePage:
         self.marks["clipboard"] = words
         then(True)
 
+    def url(self, route: str) -> str:
+        return f"https://hansa.example/play/{route}"
+
+    def can_send(self) -> bool:
+        return self.sends
+
+    def send(self, title: str, link: str) -> None:
+        self.marks["sent"] = f"{title} {link}"
+
+    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+        self.brought.append((package, then))
+
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         del seconds
         self.timers.append(call)
         return lambda: self.timers.remove(call) if call in self.timers else None
+
+    def soon(self, call: Callable[[], None]) -> None:
+        if self.busy:
+            self.waiting.append(call)
+        else:
+            call()
+
+    def worker(self, hear: Callable[[str], None]) -> FakeWorker:
+        self.workers.append(FakeWorker(hear))
+        return self.workers[-1]
 
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
         if steal:
@@ -159,6 +243,12 @@ class FakePage:
 
     def persist(self) -> None:
         self.marks["persisted"] = "1"
+
+    def watch_versions(self, then: Callable[[], None]) -> None:
+        self.newer = then
+
+    def renew(self) -> None:
+        self.marks["renewed"] = "1"
 
     def token(self) -> str:
         return f"t{next(self._count)}"

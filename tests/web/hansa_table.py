@@ -7,11 +7,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 import hansa
+from tests.baltic.table import table as position
+from tests.web.fakes import FakeThinker
 from web.preferences import Preferences
-from web.screens.table import TableScreen
+from web.screens.hansa_table import HansaTable
 from web.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.baltic.table import Table as Position
     from web.screen import Dialog, Host
 
 TAPPABLE = re.compile(r'data-id="([^"]+)"')
@@ -26,6 +31,13 @@ class FakeHost:
     dialog: Dialog | None = None
     focus_on: str = ""
     tall: bool = False
+    frame: tuple[float, float] = (0.0, 0.0)
+    centred: tuple[float, float] | None = None
+    waiting: Callable[[], None] | None = None
+    called_off: bool = False
+    session: Session | None = None
+    thinker: FakeThinker = field(default_factory=FakeThinker)
+    clock: int = 0
 
     def announce(self, sentence: str) -> None:
         self.announced.append(sentence)
@@ -42,8 +54,24 @@ class FakeHost:
     def focused(self) -> str:
         return self.focus_on
 
+    def later(self, _seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        def call_off() -> None:
+            self.called_off = True
+
+        self.waiting = call
+        return call_off
+
+    def now(self) -> int:
+        return self.clock
+
     def upright(self) -> bool:
         return self.tall
+
+    def room(self) -> tuple[float, float]:
+        return self.frame
+
+    def centre(self, x: float, y: float) -> None:
+        self.centred = x, y
 
 
 class Table:
@@ -58,7 +86,7 @@ class Table:
         bonuses: str = "off",
         confirm: bool = True,
     ) -> None:
-        self.host = FakeHost(Preferences(confirm=confirm))
+        self.host = FakeHost(Preferences(confirm="always" if confirm else "never"))
         options = {"start": start, "bonuses": bonuses}
         match = hansa.new(hansa.Setup("hansa", names, options, seed))
         self.session = Session(match, "g", preferences=self.host.preferences)
@@ -66,7 +94,7 @@ class Table:
 
     def open(self) -> None:
         """Sit down at the table, new or once more."""
-        self.screen = TableScreen(cast("Host", self.host), self.session)
+        self.screen = HansaTable(cast("Host", self.host), self.session)
 
     def play(self, *texts: str) -> Table:
         """Actions by their text, turns handed on at once; the screen is opened afresh."""
@@ -103,3 +131,19 @@ class Table:
 
 OPENING = ("booths danzig", "booths riga", "booths reval", "booths danzig", "booths luebeck", "booths kalmar")
 """First booths of two players: Anna in Danzig, Reval and Lübeck, Bo in Riga, Danzig and Kalmar."""
+
+
+def at(where: Position, names: tuple[str, ...] = ("Anna", "Bo"), *, confirm: bool = True) -> Table:
+    """A table in the middle of a position."""
+    table = Table(names, confirm=confirm)
+    table.session.match._states[-1] = where.state
+    table.open()
+    return table
+
+
+SALE = position(
+    players=3,
+    ship="riga",
+    booths={"riga": (2, 1, 0)},
+    hands=("red3 red2 blue1 blue1 green3", "red1 red2", "blue2"),
+)

@@ -26,6 +26,21 @@ def test_the_game_played_last_is_listed_first() -> None:
     assert [save.id for save in books.games()] == [first.id, second.id], "looking is not playing"
 
 
+def test_a_game_that_came_just_now_is_opened_as_it_lies_here_unless_another_tab_went_on() -> None:
+    store = FakeStore()
+    books = library(store)
+    table = new_session(books)
+    assert books.open(table.id) is table
+    assert books.open(table.id) is not table, "only once"
+    other = new_session(books)
+    elsewhere = library(store).open(other.id)
+    assert elsewhere is not None
+    elsewhere.play("booths danzig")
+    again = books.open(other.id)
+    assert again is not None
+    assert again.match.log == elsewhere.match.log
+
+
 def test_renaming_keeps_the_game_and_its_dates() -> None:
     books = library(FakeStore())
     table = new_session(books)
@@ -143,7 +158,7 @@ def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
     store = FakeStore(blocked=True)
     books = library(store)
     books.keep_preferences()
-    books.keep_players(["Anna"])
+    books.keep_players([("Anna", "")])
     table = new_session(books)
     assert books.trouble == "blocked"
     table.play("booths danzig")
@@ -178,12 +193,15 @@ def test_a_game_written_by_another_tab_is_not_written_over_here() -> None:
     assert "booths riga" in library(store).games()[0].record
 
 
-def test_an_imported_game_is_confirmed_as_far_as_it_goes() -> None:
+@pytest.mark.parametrize("confirm", ["always", "final", "never"])
+def test_an_imported_game_is_confirmed_as_far_as_it_goes(confirm: str) -> None:
     books = library(FakeStore())
+    books.preferences.put("confirm", value=confirm)
     match = hansa.new(hansa.Setup("hansa", ("A", "B"), {"start": "1"}, seed="1"))
     match.play("booths danzig")
     table = books.add(match)
     assert not table.handing_on
+    assert not table.can_undo, "what was done elsewhere is not taken back here"
     assert table.seat == 1
 
 
@@ -197,9 +215,9 @@ def test_names_that_cannot_be_read_are_no_names(kept: str) -> None:
 def test_names_and_preferences_are_remembered() -> None:
     store = FakeStore()
     books = library(store)
-    books.keep_players(["Änne", ""])
-    books.preferences.put("confirm", value=False)
+    books.keep_players([("Änne", ""), ("", "master")])
+    books.preferences.put("confirm", "never")
     books.keep_preferences()
-    assert library(store).last_players() == ["Änne", ""]
-    assert not library(store).preferences.confirm
+    assert library(store).last_players() == [("Änne", ""), ("", "master")]
+    assert library(store).preferences.confirm == "never"
     assert PREFERENCES in store

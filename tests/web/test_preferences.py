@@ -6,7 +6,7 @@ from web.preferences import Preferences, load
 
 
 def test_kept_preferences_come_back() -> None:
-    preferences = Preferences(confirm=False, theme="dark")
+    preferences = Preferences(confirm="final", theme="dark")
     assert load(preferences.dumps()) == preferences
 
 
@@ -16,8 +16,8 @@ def test_what_cannot_be_read_stays_as_it_is_by_default(text: str | None) -> None
 
 
 def test_good_values_beside_bad_ones_are_kept() -> None:
-    assert load(json.dumps({"theme": "light", "auto": "no", "animate": False})) == Preferences(
-        theme="light", animate=False
+    assert load(json.dumps({"theme": "light", "auto": "no", "projection": False})) == Preferences(
+        theme="light", projection=False
     )
 
 

@@ -41,9 +41,42 @@ def test_an_address_opens_the_rule_it_names_and_leads_back_to_the_game() -> None
     assert "&lt;b&gt;" in page.shown["rules-found"]
 
 
-def test_an_unknown_book_leads_home() -> None:
-    page = FakePage(address="#/rules/chess")
+def test_a_number_is_found_without_its_letter_too() -> None:
+    assert numbers("hansa", "14") == ["H14"]
+    assert "T14" in numbers("teutonica", "14")
+    assert "T1" not in numbers("teutonica", "14")
+
+
+def test_all_words_of_a_search_must_occur() -> None:
+    for other in ("tavern", "special"):
+        both = set(numbers("teutonica", "merchant")) & set(numbers("teutonica", other))
+        assert set(numbers("teutonica", f"merchant {other}")) == both
+
+
+def at(address: str) -> FakePage:
+    page = FakePage(address=address)
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
-    assert page.address == routes.HOME
+    return page
+
+
+def test_rules_of_a_game_that_is_not_here_lead_to_those_that_are() -> None:
+    page = at("#/rules/chess")
+    assert page.address == routes.rules("hansa")
+    assert page.marks["screen"] == "rules"
+    assert "There are no rules of “chess” here." in page.shown["notice"]
+
+
+@pytest.mark.parametrize("number", ["H999", "H24", "T14", "nonsense"])
+def test_a_rule_that_there_is_not_is_said_not_to_be_there(number: str) -> None:
+    page = at(f"#/rules/hansa/{number}")
+    assert page.marks["screen"] == "rules"
+    assert f"There is no rule {number} in this game." in page.shown["notice"]
+    assert "rule meant" not in page.shown["rules-found"]
+
+
+def test_the_letter_of_a_rule_may_be_small() -> None:
+    page = at("#/rules/hansa/h12")
+    assert page.shown["notice"] == ""
+    assert 'class="rule meant"' in page.shown["rules-found"]

@@ -8,7 +8,7 @@ from web.preferences import Preferences
 from web.session import Session
 
 
-def session(players: int = 2, **likes: bool) -> Session:
+def session(players: int = 2, **likes: str | bool) -> Session:
     match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo", "Cy", "Di")[:players], {"start": "1"}, seed="s"))
     return Session(match, "x", preferences=Preferences(**likes))  # type: ignore[arg-type]
 
@@ -37,7 +37,7 @@ def test_a_turn_waits_to_be_confirmed_and_can_be_taken_back_until_then() -> None
 
 
 def test_without_confirming_the_next_player_goes_on_at_once_and_undo_lasts_until_then() -> None:
-    table = session(confirm=False)
+    table = session(confirm="never")
     table.play("booths danzig")
     assert not table.handing_on
     assert table.seat == 1
@@ -55,7 +55,7 @@ def opened(table: Session) -> Session:
 
 
 def test_taking_back_the_first_step_of_a_turn_does_not_open_the_turn_before() -> None:  # H23
-    table = session(confirm=False)
+    table = session(confirm="never")
     table.play("booths danzig")
     begun = table.match.ply
     table.play("booths riga")

@@ -51,6 +51,11 @@ def test_facts_of_another_shape_are_refused_even_with_a_good_checksum() -> None:
         assert decode(f"{MAGIC}{_checksum(body)}\n{body}") is None
 
 
+def test_facts_that_only_a_newer_version_knows_damage_nothing() -> None:
+    body = encode(save(7)).partition("\n")[2].replace("{", '{"weather": ["fair"], ', 1)
+    assert decode(f"{MAGIC}{_checksum(body)}\n{body}") == save(7)
+
+
 def test_the_rest_of_a_record_is_found_in_a_damaged_slot() -> None:
     assert salvage(encode(save(7))[:-3]) == "hansa-record: 1\nply"
     assert salvage("nothing") == ""

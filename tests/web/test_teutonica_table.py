@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
-import re
 from random import Random
 
 import pytest
 
-import hansa
-from hansa.teutonica.board import BOARD_IDS, board
+from hansa.teutonica import state as st
 from tests.teutonica.games import choose
-from tests.web.teutonica_table import Table, buttons
-from web.screens.teutonica_setup import TeutonicaOptions, refusal
+from tests.teutonica.table import full
+from tests.teutonica.table import table as position
+from tests.web.teutonica_table import Table, buttons, somewhere, until
 
 pytestmark = pytest.mark.cpython_only
-
-
-def until(table: Table, phase: str, seed: int = 1, limit: int = 2500) -> Table:
-    """Play at random, mostly sensibly, until a decision of this kind stands."""
-    rng = Random(seed)
-    match = table.session.match
-    while table.view.phase != phase:
-        assert match.to_act != hansa.OVER
-        assert match.ply < limit
-        legal = match.legal_actions
-        favours = [action for action in legal if action.family == "favour"]
-        match.play(
-            max(favours, key=lambda action: "income" in action.text)
-            if favours
-            else choose(match.state, legal, rng, 0.85)
-        )
-    table.open()
-    return table
-
-
-def somewhere(phase: str, where: str, players: int, options: dict[str, str]) -> Table:
-    """A table at which a decision of this kind stands."""
-    for seed in range(1, 12):
-        table = Table(where, players, confirm=False, **options)
-        with contextlib.suppress(AssertionError):
-            return until(table, phase, seed)
-    raise AssertionError(phase)
 
 
 def act_values(markup: str) -> list[str]:
@@ -87,6 +58,25 @@ def test_less_income_can_be_chosen_too() -> None:
     assert table.view.desk(0).stock == (4, 0)
 
 
+def test_in_the_first_edition_an_income_is_exactly_what_the_bank_gives() -> None:  # T7
+    table = Table("hanseatic-2-3", 3, edition="2009").lay(position("hanseatic-2-3", 3, "2009", stock={0: (6, 1)}))
+    assert '<span class="note">3</span>' in table.part("table-bar")
+    table.screen.do("stock")
+    assert "From stock to supply: 3 pieces, no fewer." in table.sheet
+    table = Table().lay(position(stock={0: (6, 1)}))
+    assert '<span class="note">up to 3</span>' in table.part("table-bar")
+    table.screen.do("stock")
+    assert "your bank gives up to 3" in table.sheet
+
+
+def test_london_permits_one_of_two_countries() -> None:  # T46
+    table = Table("britannia-4-5")
+    table.tap("city:london")
+    assert "abroad once a turn: Wales or Scotland." in table.sheet
+    table.screen.do("overview")
+    assert "permits Wales or Scotland" in table.part("table-overview")
+
+
 def test_displacing_shows_cost_and_gain_and_the_other_answers() -> None:
     table = Table(players=4).play("place t stade-hamburg.1", "place t stade-hamburg.2", "end")
     table.tap("post:stade-hamburg.2")
@@ -119,6 +109,63 @@ def test_moving_counts_and_ends() -> None:
     table.tap("do:done")
     assert table.view.phase == "turn"
     assert table.view.actions_left == 0
+
+
+def test_a_free_post_asks_for_a_piece_in_the_hand_first() -> None:  # T13
+    table = Table().play("place t stade-hamburg.1", "lift stade-hamburg.1", "drop t stade-hamburg.1")
+    table.tap("post:groningen-emden.1")
+    assert "You hold nothing: take up a piece first. (Rule T13)" in table.part("table-bar")
+
+
+def test_a_taken_post_says_so_to_pieces_that_come_from_their_route() -> None:  # T44
+    there = position("eastern", 3, posts={"malmoe-danzig": "am at at at", "kulm-elbing": "bt at"})
+    there.play("route malmoe-danzig", "nothing")
+    for post in (1, 2):
+        table = Table("eastern", 3).lay(there).tap(f"post:kulm-elbing.{post}")
+        assert "Somebody already stands there. (Rule T44)" in table.part("table-bar")
+
+
+def test_pieces_that_come_from_the_board_are_taken_up_first() -> None:  # T11
+    where = {"dortmund-paderborn": "bt - -", "hamburg-luebeck": "bt bm at"}
+    there = position(posts=where, supply={0: (4, 0), 1: (0, 0)}, stock={1: (0, 0)})
+    there.play("displace t dortmund-paderborn.1", "drop t duisburg-dortmund.1")
+    table = Table().lay(there)
+    assert "You may bring 1 more of your pieces from the routes. Take up a piece of yours first." in table.page
+    table.tap("post:minden-paderborn.1")
+    assert "Take up a piece of yours first. (Rule T11)" in table.part("table-bar")
+    table.tap("post:hamburg-luebeck.2")
+    assert "put a merchant on a glowing post." in table.page
+    assert "You may bring" not in table.page
+
+
+def test_who_is_displaced_and_finds_no_post_is_told_so() -> None:  # T12
+    posts = full("eastern", with_="ct") | {"thorn-krakau": "bt ct ct", "stralsund-malmoe": "ct bm -"}
+    there = position("eastern", 3, posts=posts, supply={0: (4, 0), 1: (0, 1)}, stock={1: (0, 0)})
+    there.play("displace t thorn-krakau.1")
+    bar = Table("eastern", 3).lay(there).part("table-bar")
+    assert "No post is free for a trader displaced from Thorn–Krakau: back to stock when you are done." in bar
+    assert "You may bring 1 more piece from your supply." in bar
+
+
+def test_pieces_that_go_abroad_come_from_the_stock_or_else_are_taken_up_first() -> None:  # T48
+    there = position("britannia-4-5", posts={"southampton-calais": "am am at", "york-nottingham": "at - -"})
+    there.play("route southampton-calais", "nothing")
+    table = Table("britannia-4-5").lay(there)
+    assert "2 pieces from your stock may go abroad" in table.page
+    base = st.desk(0)
+    there.state[base + st.SUPPLY_T : base + st.STOCK_M + 1] = 0, 0, 0, 0
+    table = Table("britannia-4-5").lay(there)
+    assert "2 of your pieces may go abroad. Take up a piece of yours first." in table.page
+    table.tap("post:conway-chester.1")
+    assert "Take up a piece of yours first. (Rule T48)" in table.part("table-bar")
+    table.tap("post:york-nottingham.1")
+    assert "Put down abroad what you hold." in table.page
+
+
+def test_who_lacks_a_permission_is_told_where_it_is_given() -> None:  # T46
+    table = Table("britannia-4-5").tap("post:conway-chester.1")
+    told = "Placing or displacing in Wales needs the office furthest right in Cardiff or London, once a turn."
+    assert told in table.part("table-bar")
 
 
 def finished_route() -> Table:
@@ -166,7 +213,7 @@ def test_only_nothing_to_gain_is_taken_without_asking() -> None:
 
 def test_impossible_buttons_say_why() -> None:
     table = Table().tap("do:route")
-    assert "No route is filled with your tradesmen yet. (Rule T14)" in table.part("table-bar")
+    assert "No route is filled with your pieces yet. (Rule T14)" in table.part("table-bar")
     table.tap("do:displace")
     assert "nobody on the routes" in table.part("table-bar")
 
@@ -242,138 +289,3 @@ def test_every_decision_can_be_tapped(phase: str, where: str, players: int, opti
         else:
             table.tap((picks or glowing)[0])
     assert table.session.match.ply > before
-
-
-def test_missions_stay_secret_on_the_page() -> None:
-    table = Table(missions="on")
-    mission = table.view.desk(0).mission
-    assert len(mission) == 3
-    cities = [board("hanseatic-4-5").city(city).name for city in mission]
-    table.screen.do("mission")
-    assert "Give the screen to Anna" in table.sheet
-    assert not any(f"<b>{city}</b>" in table.sheet for city in cities)
-    table.answer("show")
-    assert all(f"<b>{city}</b>" in table.sheet for city in cities)
-    table.play("place t stade-hamburg.1")
-    assert "secret mission" in table.part("table-log")
-
-
-def test_projected_scores_do_not_betray_missions() -> None:
-    table = until(Table(missions="on"), "place-marker", seed=3)
-    shown = table.screen._moment.open_view.score()
-    assert all(row.points == 0 for sheet in shown for row in sheet.rows if row.name == "mission")
-
-
-@pytest.mark.parametrize("board_id", BOARD_IDS)
-def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
-    """Only what the page shows is used; whatever is tapped, the page can be drawn."""
-    players = board(board_id).players[-1]
-    table = Table(board_id, players)
-    rng = Random(board_id)
-    for _ in range(120):
-        fragments = table.screen.fragments()
-        if table.host.dialog:
-            values = [pair for pair in buttons(table.sheet) if pair[0] in {"act", "create"}]
-            if values:
-                table.answer(*rng.choice(values))
-            else:
-                table.host.dismiss()
-            continue
-        bar = [pair for pair in buttons(fragments["table-bar"]) if pair[0] == "act" or ":" in pair[0]]
-        glowing = [(target, "") for target in sorted(table.glowing())]
-        name, value = rng.choice(bar + glowing[: max(6, 2 * len(bar))])
-        if name == "act":
-            table.screen.do(name, value)
-        else:
-            table.tap(name)
-    assert table.session.match.ply > 20
-
-
-def test_the_end_is_told_with_its_reason() -> None:
-    table = Table("britannia-3", 3)
-    rng = Random(2)
-    match = table.session.match
-    while match.to_act != hansa.OVER:
-        match.play(choose(match.state, match.legal_actions, rng, 0.9))
-    table.open()
-    page = table.page
-    assert "score-sheet" in page
-    assert "The end came because" in page
-    assert "Points for countries are in the row of cities." in page
-
-
-def test_keys() -> None:
-    table = Table()
-    assert table.screen.key("p")
-    assert "Place on which post?" in table.part("table-bar")
-    assert table.screen.key("Escape".lower())
-    assert table.screen.key("n")
-    assert table.host.focus_on in table.glowing()
-    assert table.screen.key("ArrowRight")
-    assert not table.screen.key("w")
-    table.screen.tap("post:stade-hamburg.1")
-    assert table.screen.key("2")
-    assert table.view.posts("stade-hamburg")[0] is not None
-    assert table.screen.key("u")
-    assert table.view.posts("stade-hamburg")[0] is None
-
-
-def test_things_without_a_use_explain_themselves() -> None:
-    table = Table("eastern", 3)
-    table.tap("city:waren")
-    assert "only markers open an office here" in table.sheet
-    permanent = next(route for route in table.view.board.routes if route.permanent)
-    table.tap(f"route:{permanent.id}")
-    assert "Printed bonus" in table.sheet
-    table.screen.do("desk", "1")
-    assert "So many actions you have in a turn." in table.sheet
-
-
-def test_what_ends_the_game_says_so_before_it_is_done() -> None:
-    table = Table("britannia-3", 3)
-    rng = Random(2)
-    match, game = table.session.match, table.session.game
-    while True:
-        action = choose(match.state, match.legal_actions, rng, 0.9)
-        if action.family == "route" and game.view(game.after(match.state, action), 0).end_reasons:
-            break
-        match.play(action)
-    table.open()
-    table.tap(f"route:{action.text.removeprefix('route ')}")
-    offered = re.findall(r"<button[^>]*data-do=\"create\".*?</button>", table.sheet)
-    assert offered
-    assert all("This ends the game" in each for each in offered if "aria-disabled" not in each)
-    assert "This ends the game" not in table.page
-
-
-def test_what_can_be_displaced_is_not_called_disabled() -> None:
-    table = Table(players=4).play("place t stade-hamburg.1", "end")
-    part = table.part("part-route:stade-hamburg")
-    assert "post:stade-hamburg.1" not in table.glowing()
-    assert re.search(r'data-id="post:stade-hamburg.1" tabindex="-1" class="target', part)
-
-
-def test_impossible_set_ups_cannot_be_chosen_and_say_why() -> None:
-    options = TeutonicaOptions()
-    assert options.chosen(2) == {"board": "hanseatic-2-3", "edition": "2009", "missions": "off", "favours": "off"}
-    assert options.chosen(5)["board"] == "hanseatic-4-5"
-    options.choose("board", "eastern")
-    options.choose("missions", "on")
-    assert options.chosen(4) == {"board": "eastern", "edition": "big-box", "missions": "off", "favours": "off"}
-    markup = options.markup(2)
-    assert "Eastern Hanseatic League is not made for 2 players. (Rule T1)" in markup
-    assert "Two play by the rules of 2009. (Rule T1)" in markup
-
-
-@pytest.mark.parametrize("players", range(2, 6))
-def test_whatever_is_wished_can_be_played(players: int) -> None:
-    rng = Random(players)
-    for _ in range(40):
-        options = TeutonicaOptions()
-        options.choose("board", rng.choice(BOARD_IDS))
-        options.choose("edition", rng.choice(("big-box", "2009")))
-        for key in ("missions", "favours"):
-            options.choose(key, rng.choice(("on", "off")))
-        assert refusal(players, options.chosen(players)) is None
-        markup = options.markup(players)
-        assert len(re.findall(r"<input[^>]* checked[^>]*type|type=\"radio\"[^>]* checked", markup)) == 2

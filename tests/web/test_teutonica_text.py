@@ -65,6 +65,7 @@ EVENTS: list[Event] = [
     *(happened.Scored(0, 1, reason, "hamburg") for reason in ("control", "coin", "connection")),
     happened.MarkerTaken(0, "develop", "stade-hamburg", 3),
     happened.MarkerTaken(0, "develop", "stade-hamburg", 0),
+    happened.MarkerTaken(0, "develop", "stade-hamburg", 0, drawn=False),
     happened.OfficeOpened(0, "trader", "hamburg", 1),
     happened.OfficeOpened(0, "trader", "hamburg", 0),
     happened.CityCompleted("hamburg", 4),
@@ -72,6 +73,7 @@ EVENTS: list[Event] = [
     happened.SkillRaised(0, "privilege", 1),
     happened.SpecialTaken(0, 7),
     happened.MarkerUsed(0, "exchange"),
+    happened.MarkerTurned(0, "exchange"),
     happened.OfficesExchanged(0, "hamburg", 1),
     happened.PawnMoved(0, "north-west"),
     happened.FavourTaken(0, "extra-action"),
@@ -159,7 +161,7 @@ def test_what_skills_show() -> None:
 
 def test_a_refusal_names_its_rule(words: Words) -> None:
     refusal = Refusal("T14", "not-all-yours", {"route": "stade-hamburg"})
-    assert words.refusal(refusal) == "Every post of Stade–Hamburg must hold a tradesman of yours. (Rule T14)"
+    assert words.refusal(refusal) == "Every post of Stade–Hamburg must hold a piece of yours. (Rule T14)"
     assert words.refusal(refusal, "do:route").startswith("No route is filled")
 
 
@@ -196,3 +198,20 @@ def test_singular_and_plural_share_their_fields() -> None:
     for key in TEXTS:
         if key.startswith("t.") and key.endswith(".one") and f"{key[:-4]}.many" in TEXTS:
             assert fields(TEXTS[key]) - {"n"} == fields(TEXTS[f"{key[:-4]}.many"]) - {"n"}, key
+
+
+def test_an_office_in_a_city_without_printed_spaces_is_not_called_additional() -> None:
+    """T42."""
+    for board_id in BOARD_IDS:
+        there = board(board_id)
+        words = Words(there, ("Anna", "Bo"))
+        for city in there.cities:
+            told = words.event(happened.OfficeOpened(0, "trader", city.id, 0))
+            assert ("additional" in told) == bool(city.spaces)
+
+
+def test_the_last_marker_drawn_and_none_left_to_draw_are_told_apart(words: Words) -> None:  # T16
+    last = words.event(happened.MarkerTaken(0, "develop", "stade-hamburg", 0))
+    none = words.event(happened.MarkerTaken(0, "develop", "stade-hamburg", 0, drawn=False))
+    assert last.endswith("and draws the last new one.")
+    assert none.endswith("None is left to draw: the game ends with this action.")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from random import Random
 from typing import TYPE_CHECKING, cast
 
 import hansa
+from tests.teutonica.games import choose
 from tests.web.hansa_table import FakeHost
 from web.preferences import Preferences
 from web.screens.teutonica_table import TeutonicaTable
@@ -13,6 +16,7 @@ from web.session import Session
 
 if TYPE_CHECKING:
     from hansa.teutonica.view import View
+    from tests.teutonica.table import Table as Position
     from web.screen import Host
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
@@ -24,7 +28,7 @@ class Table:
     def __init__(
         self, board: str = "hanseatic-4-5", players: int = 4, *, confirm: bool = False, **options: str
     ) -> None:
-        self.host = FakeHost(Preferences(confirm=confirm))
+        self.host = FakeHost(Preferences(confirm="always" if confirm else "never"))
         chosen = {"board": board, "start": "1", **options}
         match = hansa.new(hansa.Setup("teutonica", NAMES[:players], chosen, "t"))
         self.session = Session(match, "g", preferences=self.host.preferences)
@@ -44,6 +48,12 @@ class Table:
         """Actions by their text; the screen is opened afresh."""
         for text in texts:
             self.session.play(text)
+        self.open()
+        return self
+
+    def lay(self, position: Position) -> Table:
+        """Go on from any position of the rules' own table."""
+        self.session.match.state[:] = position.state
         self.open()
         return self
 
@@ -89,3 +99,30 @@ def buttons(markup: str) -> list[tuple[str, str]]:
         elif "data-do" in given:
             found.append((given["data-do"], given.get("data-value", "")))
     return found
+
+
+def until(table: Table, phase: str, seed: int = 1, limit: int = 2500) -> Table:
+    """Play at random, mostly sensibly, until a decision of this kind stands."""
+    rng = Random(seed)
+    match = table.session.match
+    while table.view.phase != phase:
+        assert match.to_act != hansa.OVER
+        assert match.ply < limit
+        legal = match.legal_actions
+        favours = [action for action in legal if action.family == "favour"]
+        match.play(
+            max(favours, key=lambda action: "income" in action.text)
+            if favours
+            else choose(match.state, legal, rng, 0.85)
+        )
+    table.open()
+    return table
+
+
+def somewhere(phase: str, where: str, players: int, options: dict[str, str]) -> Table:
+    """A table at which a decision of this kind stands."""
+    for seed in range(1, 12):
+        table = Table(where, players, confirm=False, **options)
+        with contextlib.suppress(AssertionError):
+            return until(table, phase, seed)
+    raise AssertionError(phase)

@@ -1,4 +1,4 @@
-"""What can be done with a whole game: rename, duplicate, download, delete."""
+"""What can be done with a whole game: share, rename, duplicate, download, delete."""
 
 from __future__ import annotations
 
@@ -37,10 +37,12 @@ class GameMenu:
             self._typed = value
         else:
             {
+                "rules": self._rules,
                 "rename": self._ask,
                 "save-title": self._rename,
                 "duplicate": self._duplicate,
                 "download": self._download,
+                "share": lambda: self._host.share(self._id),
                 "copy": self._copy,
                 "delete": self._delete,
             }[command]()
@@ -48,13 +50,16 @@ class GameMenu:
     def _menu(self) -> Markup:
         here = [
             choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")),
+            choice(say("typed.choice"), "app.type", "keyboard", hint=say("typed.choice.hint")),
+            choice(say("rules.open"), "rules", "book", hint=say("game.rules.hint")),
             choice(say("preferences.title"), "app.preferences", "settings"),
         ]
         choices = [
+            choice(say("share.choice"), "share", "share", hint=say("share.choice.hint")),
             choice(say("game.rename"), "rename", "pencil"),
             choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
             choice(say("game.download"), "download", "download", hint=say("game.download.hint")),
-            choice(say("game.copy"), "copy", "share", hint=say("game.copy.hint")),
+            choice(say("game.copy"), "copy", "log", hint=say("game.copy.hint")),
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
@@ -87,6 +92,12 @@ class GameMenu:
                 data_do="save-title",
             ),
         )
+
+    def _rules(self) -> None:
+        save = self._host.library.find(self._id)
+        self._host.dismiss()
+        if save:
+            self._host.go(routes.rules(save.game))
 
     def _ask(self) -> None:
         self._renaming = True

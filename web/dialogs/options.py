@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from web.dialogs.frame import framed
 from web.html import Markup, button, el
-from web.preferences import THEMES
+from web.preferences import CHOICES
 from web.text import say
 
 if TYPE_CHECKING:
     from web.screen import Host
 
-SWITCHES = ("confirm", "auto", "highlight", "animate")
+SWITCHES = ("auto", "highlight", "projection")
 
 
 class PreferencesDialog:
@@ -26,35 +26,36 @@ class PreferencesDialog:
     def markup(self) -> Markup:
         switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
         done = button(say("done"), "app.dismiss", class_="button primary")
-        return framed(say("preferences.title"), *switches, self._themes(), el("div", done, class_="dialog-foot"))
+        confirm, *others = [self._choice(name) for name in CHOICES]
+        return framed(say("preferences.title"), confirm, *switches, *others, el("div", done, class_="dialog-foot"))
 
     def do(self, command: str, value: str = "") -> None:
         kind, _, name = command.partition(":")
         if kind == "switch":
             self._host.preferences.put(name, value == "on")
-        elif kind == "theme":
-            self._host.preferences.put("theme", value)
+        elif kind == "choice":
+            self._host.preferences.put(name, value)
         self._host.library.keep_preferences()
         self._host.look()
 
-    def _themes(self) -> Markup:
+    def _choice(self, name: str) -> Markup:
         radios = [
             el(
                 "label",
                 el(
                     "input",
                     type="radio",
-                    name="theme",
-                    id=f"theme-{theme}",
-                    value=theme,
-                    data_do="theme",
-                    checked=theme == self._host.preferences.theme,
+                    name=name,
+                    id=f"{name}-{value}",
+                    value=value,
+                    data_do=f"choice:{name}",
+                    checked=value == getattr(self._host.preferences, name),
                 ),
-                el("span", say(f"preferences.theme.{theme}")),
+                el("span", say(f"preferences.{name}.{value}")),
             )
-            for theme in THEMES
+            for value in CHOICES[name]
         ]
-        legend = el("legend", say("preferences.theme"))
+        legend = el("legend", say(f"preferences.{name}"))
         return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
 
 

@@ -6,6 +6,7 @@ import json
 import time
 from typing import TYPE_CHECKING, Any
 
+import pyodide_js
 from js import (
     URL,
     Array,
@@ -21,13 +22,15 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from web.dom import motion
+from web.dom import motion, site, zoom
 from web.dom.locks import Lock
+from web.dom.versions import Versions
+from web.dom.worker import ThinkerWorker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 ROOT = document.documentElement
 UPRIGHT = "(orientation: portrait) and (width < 40rem)"
@@ -44,6 +47,7 @@ class Browser:
     def __init__(self) -> None:
         self._lock: Lock | None = None
         self._asked_to_persist = False
+        self._versions: Versions | None = None
 
     def patch(self, element_id: str, markup: str) -> None:
         element = document.getElementById(element_id)
@@ -54,11 +58,18 @@ class Browser:
         before = motion.places(element)
         element.innerHTML = markup
         motion.glide(element, before)
+        if "data-zoom" in markup:
+            zoom.fit()
+        if "data-slides" in markup:
+            _slide(element.querySelector("[data-slides]").dataset)
         if inside:
             found = element.querySelector("[autofocus]") or (element.querySelector(again) if again else None)
-            _focus(found or element)
+            _focus(found or (element if markup or element.matches("dialog") else _main()))
             if found and caret:
                 found.setSelectionRange(*caret)
+
+    def lift(self, moves: Sequence[tuple[str, str]]) -> Callable[[], None]:
+        return motion.lift(moves)
 
     def mark(self, name: str, value: str | None) -> None:
         if value is None:
@@ -84,7 +95,7 @@ class Browser:
 
     def top(self) -> None:
         window.scrollTo(0, 0)
-        _focus(document.querySelector("#app h1") or document.getElementById("app"))
+        _focus(_main())
 
     def focus(self, target: str) -> None:
         """Also bring it into view, where a board is larger than its frame."""
@@ -92,12 +103,23 @@ class Browser:
             _focus(found)
             found.scrollIntoView(_object(block="nearest", inline="nearest"))
 
+    def fill(self, target: str, words: str) -> None:
+        if found := document.querySelector(f"[data-id={json.dumps(target)}]"):
+            found.value = words
+            _focus(found)
+
     def focused(self) -> str:
         holder = document.activeElement.closest("[data-id]") if document.activeElement else None
         return str(holder.dataset.id) if holder else ""
 
     def upright(self) -> bool:
         return bool(window.matchMedia(UPRIGHT).matches)
+
+    def room(self) -> tuple[float, float]:
+        return zoom.room()
+
+    def centre(self, x: float, y: float) -> None:
+        zoom.centre((x, y))
 
     def route(self) -> str:
         return str(location.hash) or "#/"
@@ -122,14 +144,35 @@ class Browser:
         good, bad = (create_proxy(lambda _answer, done=done: then(done)) for done in (True, False))
         navigator.clipboard.writeText(words).then(good, bad)
 
+    def url(self, route: str) -> str:
+        return str(location.href).partition("#")[0] + route
+
+    def can_send(self) -> bool:
+        return hasattr(navigator, "share")
+
+    def send(self, title: str, link: str) -> None:
+        ignore = create_proxy(lambda _answer: None)
+        navigator.share(_object(title=title, url=link)).then(ignore, ignore)
+
+    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+        # Pyodide tells of a file that did not come only in words, so look whether the package is there.
+        answer = create_proxy(lambda _answer: then(package in pyodide_js.loadedPackages.to_py()))
+        pyodide_js.loadPackage(package).then(answer, answer)
+
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         timer = setTimeout(create_proxy(call), int(seconds * 1000))
         return lambda: clearTimeout(timer)
 
+    def soon(self, call: Callable[[], None]) -> None:
+        setTimeout(create_once_callable(call), 0)
+
+    def worker(self, hear: Callable[[str], None]) -> ThinkerWorker:
+        return ThinkerWorker(hear)
+
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
         self.unlock()
         if hasattr(navigator, "locks"):
-            self._lock = Lock(name, then, lost, steal=steal)
+            self._lock = Lock(site.own(name), then, lost, steal=steal)
         else:
             then(True)  # noqa: FBT003 - where there are no locks, sequence numbers keep two tabs apart
 
@@ -141,13 +184,39 @@ class Browser:
     def persist(self) -> None:
         if not self._asked_to_persist and hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
             self._asked_to_persist = True
-            navigator.storage.persist()
+            navigator.storage.persisted().then(create_once_callable(_persist))
+
+    def watch_versions(self, then: Callable[[], None]) -> None:
+        self._versions = Versions(then)
+
+    def renew(self) -> None:
+        if self._versions:
+            self._versions.renew()
 
     def token(self) -> str:
         return bytes(crypto.getRandomValues(Uint8Array.new(8)).to_py()).hex()
 
     def now(self) -> int:
         return int(time.time() * 1000)
+
+
+def _persist(already: bool) -> None:  # noqa: FBT001 - the browser's answer
+    """Ask only where it is not granted yet: some browsers ask the person each time."""
+    if not already:
+        navigator.storage.persist()
+
+
+def _main() -> Any:  # noqa: ANN401 - a JavaScript Element
+    """Where the keyboard begins on a screen, and goes back to from something that is no more."""
+    return document.querySelector("#app h1") or document.getElementById("app")
+
+
+def _slide(mark: Any) -> None:  # noqa: ANN401 - a JavaScript DOMStringMap
+    """Set a slider where a mark says. It is never drawn anew, or it would slip out of the hand that drags it."""
+    slider = document.getElementById(mark.slides)
+    if str(slider.value) != str(mark.at):
+        slider.value = mark.at
+    slider.setAttribute("aria-valuetext", mark.says)
 
 
 def _finder(element: Any) -> str:  # noqa: ANN401 - a JavaScript Element

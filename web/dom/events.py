@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from web.dom import zoom
 from web.dom.browser import UPRIGHT
-from web.dom.store import ChosenFile
+from web.dom.store import ChosenFile, LocalStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 NATIVE = "a, button, input, select, summary, textarea, label"
 TYPED = "input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select"
+SLIDES = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"})
+"""The keys that a slider needs for itself; it leaves the others to the app."""
+STEPS = {"ArrowDown": 1, "ArrowUp": -1}
 Heard = Any  # a JavaScript Event
 
 
@@ -29,22 +33,7 @@ def listen(app: App) -> None:
     _listen(window, {"hashchange": lambda _: app.routed(), "storage": ears.storage})
     _listen(window.matchMedia(UPRIGHT), {"change": lambda _: app.turned()})
     _listen(document.getElementById("dialog"), {"cancel": ears.cancel})
-
-
-def early(app: App) -> Callable[[], None]:
-    """What was done before there was anybody to hear it; to be called once the app has started."""
-    field = document.getElementById("file")
-    files = [ChosenFile(field.files.item(n)) for n in range(field.files.length)]
-    field.value = ""
-
-    def catch_up() -> None:
-        for file in files:
-            app.chosen(file)
-        if command := document.documentElement.getAttribute("data-early"):
-            app.did(str(command))
-        document.documentElement.removeAttribute("data-early")
-
-    return catch_up
+    zoom.listen(app)
 
 
 def _listen(where: Any, hear: Mapping[str, Callable[[Heard], None]]) -> None:  # noqa: ANN401 - a JavaScript EventTarget
@@ -82,7 +71,11 @@ class _Ears:
 
     def keydown(self, event: Heard) -> None:
         target = event.target
-        if event.isComposing or target.matches(TYPED) or document.getElementById("dialog").open:
+        if event.key in STEPS and (box := target.closest("[data-arrows]")):
+            event.preventDefault()
+            _step(box, target, STEPS[event.key])
+            return
+        if event.isComposing or _keeps(target, str(event.key)) or document.getElementById("dialog").open:
             return
         if event.key in {"Enter", " "} and target.matches("[data-id], [data-do]") and not target.matches(NATIVE):
             event.preventDefault()
@@ -101,7 +94,10 @@ class _Ears:
         self._app.dismissed()
 
     def storage(self, event: Heard) -> None:
-        self._app.stored(event.key if isinstance(event.key, str) else "")
+        if not isinstance(event.key, str):
+            self._app.stored("")  # everything was cleared
+        elif name := LocalStore().name(event.key):
+            self._app.stored(name)
 
     def dragover(self, event: Heard) -> None:
         event.preventDefault()
@@ -124,3 +120,16 @@ class _Ears:
 
     def _do(self, element: Any, value: str) -> None:  # noqa: ANN401 - a JavaScript Element
         self._app.did(str(element.dataset.do), value, in_dialog=bool(element.closest("#dialog")))
+
+
+def _keeps(field: Any, key: str) -> bool:  # noqa: ANN401 - a JavaScript Element
+    """Whether a field needs a key for itself."""
+    return bool(field.matches(TYPED)) and (key in SLIDES or not field.matches("[type=range]"))
+
+
+def _step(box: Any, here: Any, by: int) -> None:  # noqa: ANN401 - JavaScript Elements
+    """From one thing to the next in a box where arrows lead from a field to what is offered for it, and back."""
+    things = box.querySelectorAll("input, [data-do=offer]")
+    every = [things.item(n) for n in range(things.length)]
+    at = every.index(here) if here in every else 0
+    every[max(0, min(at + by, len(every) - 1))].focus()

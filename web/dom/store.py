@@ -7,27 +7,37 @@ from typing import TYPE_CHECKING, Any
 from js import Object, window
 from pyodide.ffi import JsException, create_once_callable
 
-from web.storage import StoreError
+from web.dom import site
+from web.storage import PREFIX, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 class LocalStore:
-    """Local storage; each refusal of the browser becomes a StoreError."""
+    """Local storage; each refusal of the browser becomes a StoreError. Every `hansa:` lies under the site's prefix."""
 
     def get(self, key: str) -> str | None:
-        value = self._try(lambda store: store.getItem(key))
+        value = self._try(lambda store: store.getItem(self._own(key)))
         return value if isinstance(value, str) else None
 
     def put(self, key: str, value: str) -> None:
-        self._try(lambda store: store.setItem(key, value))
+        self._try(lambda store: store.setItem(self._own(key), value))
 
     def remove(self, key: str) -> None:
-        self._try(lambda store: store.removeItem(key))
+        self._try(lambda store: store.removeItem(self._own(key)))
 
     def names(self) -> list[str]:
-        return list(self._try(lambda store: Object.keys(store).to_py()))
+        names = (self.name(key) for key in self._try(lambda store: Object.keys(store).to_py()))
+        return [name for name in names if name]
+
+    def name(self, key: str) -> str:
+        """What we call something of ours in the browser's storage; nothing for what belongs to others."""
+        rest = key.removeprefix(site.PREFIX)
+        return "" if rest == key or rest.startswith("/") else PREFIX + rest
+
+    def _own(self, name: str) -> str:
+        return site.PREFIX + name.removeprefix(PREFIX)
 
     def _try(self, call: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - whatever JavaScript answers
         try:

@@ -40,7 +40,7 @@ def chart(layout: str) -> Svg:
         woods(_SHORES[layout], plan.rose),
         rose(plan.rose, 62),
         light(plan.width, plan.height, layout),
-        *(_lane(name, run, overland=name in overland) for name, run in plan.lanes(BOARD).items()),
+        *(lane(name, run, overland=name in overland) for name, run in plan.lanes(BOARD).items()),
         frame(plan.width, plan.height),
         class_="chart",
         width=plan.width,
@@ -54,7 +54,7 @@ def _arrow(run: Lane, t: float, class_: str = "arrow") -> Svg:
     return tag("path", d="M0 0-26-13-19 0-26 13z", class_=class_, transform=place)
 
 
-def _lane(name: str, run: Lane, *, overland: bool) -> Svg:
+def lane(name: str, run: Lane, *, overland: bool) -> Svg:
     """A lane with an arrowhead at its end and, where it is long, more on the way."""
     more = [0.5] if run.length > 190 else []
     if run.length > 500:
@@ -83,7 +83,8 @@ def _spaces(city: City, view: View, label: Label) -> list[Svg]:
     parts = []
     for n, good in enumerate(view.wares(city.id)):
         target = f"space:{city.id}.{n + 1}"
-        face = marker(good.colour, good.barrels) if good else empty_space()
+        lying = marker(good.colour, good.barrels) if good else None
+        face = tag("g", lying, data_stands=target) if lying else empty_space()
         hit = tag("rect", x=-34, y=-34, width=68, height=68, class_="hit")
         halo = tag("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
         parts.append(group(left + gap * n, 53, tag("g", hit, face, halo, **_target(target, label))))
@@ -147,15 +148,16 @@ def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Svg:
 def piles_fragment(layout: Layout, view: View, label: Label) -> Svg:
     """The five piles, from lower left to upper right; when the last one is touched the end is near (H18)."""
     width, height = PILES
-    parts = [group(34 + 62 * n, height - 76 - 24 * n, _pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
+    parts = [group(34 + 62 * n, height - 76 - 24 * n, pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
     hit = tag("rect", width=width, height=height, rx=14, class_="hit")
     halo = tag("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
-    place = tag("g", hit, halo, **_target("do:replenish", label, "target piles"))
+    place = tag("g", hit, halo, data_home="piles", **_target("do:replenish", label, "target piles"))
     return group(*layout.piles, place, tag("g", *parts, class_="figures"))
 
 
 @cache
-def _pile(size: int, *, last: bool) -> Svg:
+def pile(size: int, *, last: bool) -> Svg:
+    """A pile with so many markers; the last one is marked."""
     layers = (size + 2) // 3
     backs = [group(0, -6 * n, marker_back(52)) for n in range(layers)]
     slot = tag("rect", x=-26, y=-26, width=52, height=52, rx=8, class_="pile-slot")

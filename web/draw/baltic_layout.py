@@ -83,11 +83,6 @@ class Layout:
         return x, y, x + PILES[0], y + PILES[1]
 
 
-def best_layout(width: float, height: float) -> str:
-    """The layout that shows the board larger in a room of this size."""
-    return max(LAYOUTS, key=lambda name: min(width / LAYOUTS[name].width, height / LAYOUTS[name].height))
-
-
 LAYOUTS: Mapping[str, Layout] = {
     "wide": Layout(
         "wide",

@@ -132,9 +132,9 @@ def shield_picture(player: Player, label: str | None = None) -> Svg:
     return picture(shield(player), (-22, -22, 44, 46), label)
 
 
-def taler_picture(label: str | None = None) -> Svg:
-    return picture(taler(), (-21, -21, 42, 42), label)
+def taler_picture() -> Svg:
+    return picture(taler(), (-21, -21, 42, 42))
 
 
-def ship_picture(label: str | None = None) -> Svg:
-    return picture(ship(), (-50, -50, 100, 96), label)
+def ship_picture() -> Svg:
+    return picture(ship(), (-50, -50, 100, 96))

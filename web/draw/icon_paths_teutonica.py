@@ -52,7 +52,7 @@ LINES: Mapping[str, str] = {
     "marker-three-actions": "M2.5 12h6.5M5.8 8.7v6.6M13 5.5h7l-4 5c3 0 4.7 1.6 4.7 4 0 2.6-1.9 4-4.3 4-1.7 "
     "0-3.2-.8-4-2.2",
     "marker-four-actions": "M2.5 12h6.5M5.8 8.7v6.6M18.5 19V5l-6.5 9.5h9.5",
-    # printed bonuses
+    # permanent markers
     "permanent-move-two": "M3.5 5.5H9V11H3.5zM3.5 14H9v5.5H3.5zM12.5 12.5H21M17 8.5l4 4-4 4",
     "permanent-privilege": "M6 13.5H4v-10h10v10h-2M7 7h4M9 11a2.7 2.7 0 1 0 0 5.4A2.7 2.7 0 0 0 9 11zM7.5 16l-.7 "
     "3.5L9 18.5l2.2 1-.7-3.5M19 20V9M16 12l3-3 3 3",

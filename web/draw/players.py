@@ -35,6 +35,8 @@ class Player:
     colour: str
     letter: str
     name: str = ""
+    level: str = ""
+    """What a computer that sits there is called; nothing for a person."""
 
 
 def pattern(colour: str) -> str:

@@ -36,7 +36,7 @@ def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, 
     parts = {"chart": chart(laid)}
     if printed.countries:
         parts["countries"] = countries_fragment(scene)
-    if view.players == 2:
+    if view.has_pawn:
         parts["guards"] = guards(laid)
         parts |= {f"province:{each.id}": province_fragment(scene, n) for n, each in enumerate(printed.provinces)}
     parts |= {f"route:{route.id}": route_fragment(scene, n) for n, route in enumerate(printed.routes)}
@@ -46,7 +46,7 @@ def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, 
     parts["completed"] = completed_fragment(scene)
     parts["markers"] = supply_fragment(scene)
     parts["link"] = link_fragment(scene)
-    if view.players == 2:
+    if view.has_pawn:
         parts["pawn"] = pawn_fragment(scene)
     return parts
 

@@ -42,7 +42,7 @@ _FINE = 1.3
 
 @cache
 def chart(plan: Plan) -> Svg:
-    """Sea, coast, ornament, countries, roads, taverns and printed bonuses."""
+    """Sea, coast, ornament, countries, roads, taverns and permanent markers."""
     width, height = plan.size
     centre = plan.rose or (plan.width / 2, plan.height / 2)
     return tag(
@@ -52,7 +52,7 @@ def chart(plan: Plan) -> Svg:
         _land(plan),
         rose(centre, ROSE) if plan.rose else "",
         light(plan.width, plan.height, plan.board.id),
-        join(_road(route, plan.roads[route.id]) for route in plan.board.routes),
+        join(road(route, plan.roads[route.id]) for route in plan.board.routes),
         join(_printed(plan, route) for route in plan.board.routes),
         _paper(plan),
         frame(width, height),
@@ -123,7 +123,7 @@ def _trees(plan: Plan, shores: ModuleType, scale: float) -> Svg:
     return woods(cast("ModuleType", rest), plan.rose or (0, 0))
 
 
-def _road(route: Route, road: Road) -> Svg:
+def road(route: Route, whole: Road) -> Svg:
     """A road over land, a dashed lane where a boat has to be taken."""
     boats = (False, *route.boats, False)
     stretches = [boats[n] or boats[n + 1] for n in range(len(boats) - 1)]
@@ -131,7 +131,7 @@ def _road(route: Route, road: Road) -> Svg:
     start = 0
     for sea, run in groupby(stretches):
         end = start + len(list(run))
-        kind, d = "lane" if sea else "highway", road.stretch(start, end)
+        kind, d = "lane" if sea else "highway", whole.stretch(start, end)
         parts += [tag("path", d=d, class_=f"{kind}-bed"), tag("path", d=d, class_=kind)]
         start = end
     return join(parts)

@@ -9,7 +9,7 @@ from web.draw.svg import Svg, group, join, number, tag
 from web.draw.teutonica_pieces import badge, box, coin, glyph, medal, space
 from web.draw.teutonica_scene import target
 from web.draw.teutonica_skylines import small_skyline
-from web.draw.teutonica_town import BADGE, CELL, CREST, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
+from web.draw.teutonica_town import CELL, CREST, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,9 +94,9 @@ def _offices(city: City, town: Town, men: Sequence[Svg | None]) -> Svg:
     for n, (shape, man) in enumerate(zip(city.spaces, men, strict=True)):
         x, y = town.cell(n)
         if man:
-            parts.append(group(x, y, man))
+            parts.append(group(x, y, man, data_stands=f"office:{city.id}.{n + 1}"))
         elif shape.coin:
-            parts.append(group(x + 10, y + 11, coin(shape.coin)))
+            parts.append(group(x + 9, y + 11, coin(shape.coin)))
     return join(parts)
 
 
@@ -128,7 +128,7 @@ def _city(plan: Plan, index: int, men: Men, control: Svg | None, spoken: tuple[s
     else:
         shelf = _additional(town, additional) if additional else shelf
         row = _offices(city, town, offices)
-    crown = group(town.crest - BADGE / 2 + 1, -RIBBON - 12, control) if control else ""
+    crown = group(*town.badge, control) if control else ""
     names = [f"office:{city.id}.{n + 1}" for n in range(len(city.spaces))]
     spaces = (_office_target(town.cell(n), name, spoken[n + 1]) for n, name in enumerate(names))
     whole = (hit, shelf, _face(plan, index), crown, row, halo)

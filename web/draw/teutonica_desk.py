@@ -1,4 +1,4 @@
-"""A player's desk: five skill tracks, supply and stock, bonus markers, plate, favours and mission."""
+"""A player's desk: five skill tracks, supply and stock, bonus markers, plate and favours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.state import VALUES
 from web.draw.svg import Svg, group, join, tag
 from web.draw.teutonica_pieces import NUMERALS, glyph, marker, marker_back, tradesman
-from web.draw.teutonica_scene import target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,28 +56,32 @@ def _track(skill: str, level: int) -> Svg:
     return tag("g", *parts, class_="track is-done" if level == len(values) - 1 else "track")
 
 
-class _Drawing:
-    """A desk being drawn; with `taps` its things are targets of the rules."""
+def track_picture(skill: str, level: int, colour: str, spoken: str) -> Svg:
+    """One skill track of a player alone; longer tracks make broader pictures of the same height."""
+    wide = ICON + FIELD * len(VALUES[SKILLS.index(skill)])
+    return tag(
+        "svg",
+        _track(skill, level),
+        class_=f"desk player-{colour}",
+        viewBox=f"-2 {-ROW / 2:g} {wide + 4:g} {ROW:g}",
+        width=wide + 4,
+        height=ROW,
+        role="img",
+        aria_label=spoken,
+    )
 
-    def __init__(self, desk: Desk, player: Player, label: Label, *, taps: bool) -> None:
+
+class _Drawing:
+    """A desk being drawn."""
+
+    def __init__(self, desk: Desk, player: Player, label: Label) -> None:
         self.desk = desk
         self.player = player
         self.label = label
-        self.taps = taps
 
-    def thing(self, name: str, wide: float, *parts: Svg) -> Svg:
-        """Something on the desk, from its left edge; what it is called is told when one points at it."""
-        spoken = self.label(name)
-        if not self.taps:
-            return tag("g", tag("title", spoken), *parts)
-        box = {"x": -2, "y": -ROW / 2 + 1, "width": wide + 2, "height": ROW - 2, "rx": 6}
-        return tag(
-            "g",
-            tag("rect", **box, class_="hit"),
-            *parts,
-            tag("rect", **box, class_="halo"),
-            **target(name, spoken, "desk-thing"),
-        )
+    def thing(self, name: str, *parts: Svg) -> Svg:
+        """Something on the desk; what it is called is told when one points at it."""
+        return tag("g", tag("title", self.label(name)), *parts)
 
     def tracks(self) -> Svg:
         rows = []
@@ -87,7 +90,7 @@ class _Drawing:
             for skill in skills:
                 wide = ICON + FIELD * len(VALUES[SKILLS.index(skill)])
                 track = _track(skill, self.desk.skills[SKILLS.index(skill)])
-                rows.append(group(x, ROW * (y + 0.5), self.thing(f"skill:{skill}", wide, track)))
+                rows.append(group(x, ROW * (y + 0.5), self.thing(f"skill:{skill}", track)))
                 x += wide + 9
         return join(rows)
 
@@ -100,7 +103,7 @@ class _Drawing:
             for place, (kind, count) in enumerate(zip(("trader", "merchant"), counts, strict=True)):
                 man = group(18, 0, tradesman(self.player, kind), class_="is-none" if not count else None)
                 number = tag("text", str(count), x=36, y=8, class_="desk-count")
-                kinds.append(group(4 + 68 * place, 0, self.thing(f"{where}:{kind[0]}", 60, man, number)))
+                kinds.append(group(4 + 68 * place, 0, self.thing(f"{where}:{kind[0]}", man, number)))
             parts.append(group(134 * n, 0, box, *kinds, class_=f"desk-{where}"))
         return join(parts)
 
@@ -110,7 +113,7 @@ class _Drawing:
         for kind in MARKERS:
             if count := kinds.count(kind):
                 times = tag("text", f"{count}", x=33, y=17, class_="times") if count > 1 else Svg("")
-                parts.append(self.thing(f"{kind_of}:{kind}", 38, group(19, 0, marker(kind)), times))
+                parts.append(self.thing(f"{kind_of}:{kind}", group(19, 0, marker(kind)), times))
         return parts
 
     def backs(self, name: str, count: int) -> list[Svg]:
@@ -125,18 +128,13 @@ class _Drawing:
         things = [*self.markers("marker", self.desk.unused), *self.backs("desk:used", self.desk.used)]
         return join(group(40 * n, 0, thing) for n, thing in enumerate(things))
 
-    def rest(self, mission: Sequence[str]) -> Svg:
-        """Plate, favours and mission, as far as there are any."""
+    def rest(self) -> Svg:
+        """Plate and favours, as far as there are any."""
         desk = self.desk
         plate = [*self.markers("plate", desk.plate), *self.backs("desk:plate", desk.plate_hidden)]
         parts = [tag("g", glyph("plate", 18, 0, 30), class_="desk-icon"), *plate] if plate else []
         parts += [tag("g", tag("title", self.label(f"favour:{name}")), _favour(name)) for name in desk.favours]
-        row = [group(40 * n, 0, part) for n, part in enumerate(parts)]
-        if mission:
-            x = 40 * len(parts)
-            row.append(tag("g", glyph("mission", x + 16, 0, 30), class_="desk-icon"))
-            row.append(tag("text", " · ".join(mission), x=x + 38, y=8, class_="desk-mission"))
-        return join(row)
+        return join(group(40 * n, 0, part) for n, part in enumerate(parts))
 
 
 @cache
@@ -145,10 +143,10 @@ def _favour(name: str) -> Svg:
     return tag("g", plate, glyph(f"favour-{name}", 19, 0, 27), class_="favour")
 
 
-def desk(desk: Desk, player: Player, label: Label, *, taps: bool = False, mission: Sequence[str] = ()) -> Svg:
-    """A desk 600 units wide. With `taps` its things can be tapped; `mission` holds names of cities to be shown."""
-    drawing = _Drawing(desk, player, label, taps=taps)
-    rest = drawing.rest(mission)
+def desk(desk: Desk, player: Player, label: Label) -> Svg:
+    """A desk 600 units wide."""
+    drawing = _Drawing(desk, player, label)
+    rest = drawing.rest()
     rows = 4 if rest else 3
     return tag(
         "svg",
@@ -158,6 +156,6 @@ def desk(desk: Desk, player: Player, label: Label, *, taps: bool = False, missio
         group(0, ROW * 3.5, rest),
         class_=f"desk player-{player.colour}",
         viewBox=f"-3 0 {WIDTH + 6:g} {ROW * rows:g}",
-        role="group" if taps else "img",
+        role="img",
         aria_label=label(f"desk:{desk.seat}"),
     )

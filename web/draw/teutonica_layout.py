@@ -113,7 +113,7 @@ class _Surveyor:
         def thing(name: str, home: Point) -> Thing:
             others = [roads[route.id] for route in self.board.routes if name not in (route.start, route.end)]
             boxes = [grown(box, _GAP) for box in self.towns[name].boxes()]
-            return Thing(home, boxes, [*self.taken, *_dotted(others)], grid(60, 48, 6))
+            return Thing(home, boxes, [*self.taken, *_dotted(others)], grid(60, 48, 3))
 
         homes = {city.id: _added(self.at(city.at), _HOME) for city in self.board.cities}
         return _settled(homes, self.tuning.city, thing, self.room)

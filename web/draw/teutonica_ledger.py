@@ -19,7 +19,7 @@ END = 20
 _ACROSS, _DOWN = 42.0, 48.0
 """From one number of the prestige track to the next, in a broad and in an upright picture."""
 
-_TOKEN = 9.0
+_TOKEN = 10.5
 
 
 @cache
@@ -28,9 +28,13 @@ def _token(player: Player) -> Svg:
     return tag(
         "g",
         tag("circle", r=_TOKEN, class_="man token"),
-        tag("text", player.letter, y=4.6, class_="token-letter"),
+        tag("text", player.letter, y=6.5, class_="token-letter"),
         class_=f"player-{player.colour}",
     )
+
+
+SIGNS = {"prestige": "prestige-20", "completed": "completed", "markers": "marker-supply", "link": "link"}
+"""The signs of the glossary that the tallies stand for."""
 
 
 @cache
@@ -41,21 +45,21 @@ def _track(*, upright: bool) -> Svg:
         kind = "rung rung-end" if n == END else "rung rung-five" if n % 5 == 0 else "rung"
         if upright:
             box = tag("rect", y=_DOWN * n, width=104, height=_DOWN - 3, rx=4, class_=kind)
-            text = tag("text", str(n), x=16, y=_DOWN * n + 28, class_="rung-number")
+            text = tag("text", str(n), x=15, y=_DOWN * n + 29, class_="rung-number")
         else:
             box = tag("rect", x=_ACROSS * n, width=_ACROSS - 2, height=72, rx=4, class_=kind)
-            text = tag("text", str(n), x=_ACROSS * (n + 0.5) - 1, y=15, class_="rung-number")
+            text = tag("text", str(n), x=_ACROSS * (n + 0.5) - 1, y=16, class_="rung-number")
         parts += [box, text]
     return join(parts)
 
 
 def _counter(step: int, order: int, of: int, *, upright: bool) -> tuple[float, float]:
     """Where a counter lies in its step, the `order`-th of so many there."""
-    columns, gap = (3, 21.0) if upright else (2, 18.5)
+    columns, gap = (3, 24.0) if upright else (2, 19.5)
     rows = -(-of // columns)
     row, column = divmod(order, columns)
     x = gap * (column - (min(of - row * columns, columns) - 1) / 2)
-    y = (20 if upright else 17.5) * (row - (rows - 1) / 2)
+    y = (20 if upright else 17) * (row - (rows - 1) / 2)
     return (66 + x, _DOWN * (step + 0.5) - 1.5 + y) if upright else (_ACROSS * (step + 0.5) - 1 + x, 45 + y)
 
 
@@ -68,7 +72,7 @@ def prestige_fragment(scene: Scene) -> Svg:
         at = _counter(step, steps[:seat].count(step), steps.count(step), upright=upright)
         counters.append(group(*at, _token(scene.players[seat])))
     left, top, _, _ = scene.plan.ledger
-    whole = tag("g", _track(upright=upright), *counters, role="img", aria_label=scene.label("track:prestige"))
+    whole = tag("g", _track(upright=upright), *counters, **_told(scene, "prestige"))
     return group(left + (8 if upright else 18), top + (18 if upright else 8), whole)
 
 
@@ -79,7 +83,13 @@ def _count(scene: Scene, n: int, what: str, *parts: Svg) -> Svg:
     x, y = left + 18 + _ACROSS * (END + 1) + _room(plan) * n, top + 44
     if plan.upright:
         x, y = left + 8, top + 18 + _DOWN * (END + 1) + 60 + 110 * n
-    return group(x, y, tag("g", *parts, class_="tally-group", role="img", aria_label=scene.label(f"track:{what}")))
+    hit = tag("rect", y=-24, width=112, height=48, class_="hit")
+    return group(x, y, tag("g", hit, *parts, class_="tally-group", **_told(scene, what)))
+
+
+def _told(scene: Scene, what: str) -> dict[str, str]:
+    """What a tally says, and that a tap tells what it means."""
+    return {"role": "img", "aria_label": scene.label(f"track:{what}"), "data_do": "sign", "data_value": SIGNS[what]}
 
 
 def _room(plan: Plan) -> float:

@@ -21,8 +21,8 @@ _HOUSE = "M-14 15V-4L0-16 14-4V15z"
 _ROOF = "M-17-3 0-18 17-3"
 _HULL = "M-17 5h34q-2 11-9 11h-16q-7 0-9-11z"
 _SAIL = "M-10-13q10 3 20 0 3 8 0 16-10 3-20 0 3-8 0-16z"
-_SHIELD = "M-11-12h22v12c0 7-5 11-11 13-6-2-11-6-11-13z"
-_CROWN = "M-8-13-9.5-21l5 3L0-22.5l4.5 4.5 5-3L8-13z"
+_SHIELD = "M-11-12h22v12c0 6-5 10-11 12-6-2-11-6-11-12z"
+_CROWN = "M-8-12-9.5-19l5 2.5L0-20l4.5 3.5 5-2.5L8-12z"
 _BANNER = "M-10-13h20v24L0 7l-10 4z"
 
 
@@ -63,21 +63,24 @@ def space(shape: Space) -> Svg:
         if shape.merchant
         else tag("path", d="M-14.5-14.5h29v29h-29z", class_="space")
     )
-    numeral = tag("text", NUMERALS[shape.colour], y=6, class_="numeral")
+    x, y = (-3, 2) if shape.coin else (0, 6)  # the coin lies over the corner below
+    numeral = tag("text", NUMERALS[shape.colour], x=x, y=y, class_="numeral")
     return tag("g", face, numeral, class_=f"privilege-{shape.colour}")
 
 
 @cache
 def special_space(colour: str) -> Svg:
     """An empty space of the table of special points."""
-    face = tag("circle", r=15, class_="space"), tag("text", NUMERALS[colour], y=6, class_="numeral")
+    face = tag("circle", r=15, class_="space"), tag("text", NUMERALS[colour], y=6.5, class_="numeral")
     return tag("g", *face, class_=f"privilege-{colour}")
 
 
 @cache
 def coin(points: int) -> Svg:
     """The prestige that an office space brings at once."""
-    return tag("g", tag("circle", r=8), tag("text", str(points), y=4.5, class_="small-coin-text"), class_="small-coin")
+    return tag(
+        "g", tag("circle", r=9.5), tag("text", str(points), y=6.5, class_="small-coin-text"), class_="small-coin"
+    )
 
 
 @cache
@@ -88,7 +91,7 @@ def badge(player: Player) -> Svg:
         tag("path", d=_CROWN, class_="crown"),
         tag("path", d=_SHIELD, class_="man"),
         tag("path", d=_SHIELD, class_="man-edge", fill=pattern(player.colour)),
-        tag("text", player.letter, y=4.5, class_="badge-letter"),
+        tag("text", player.letter, y=5.5, class_="badge-letter"),
         class_=f"control player-{player.colour}",
     )
 
@@ -98,7 +101,7 @@ def medal(sign: str) -> Svg:
     """A sign on a city's crest: a skill, the special points, or a permission for a country (T46)."""
     kind, _, name = sign.partition(":")
     if kind == "permit":
-        letter = tag("text", name[:1].upper(), y=4, class_="permit-letter")
+        letter = tag("text", name[:1].upper(), y=5, class_="permit-letter")
         return tag("g", tag("path", d=_BANNER, class_="permit"), letter, class_=f"country-{name}")
     drawing = glyph(f"skill-{name}" if kind == "skill" else "star", 0, 0, 20)
     return tag("g", tag("circle", r=13.5), drawing, class_="medal")
@@ -120,7 +123,7 @@ def marker_back() -> Svg:
 
 @cache
 def permanent(kind: str) -> Svg:
-    """A printed bonus that stays on its route (T44, T48)."""
+    """A permanent marker, which stays on its route (T44, T48)."""
     plate = tag("rect", x=-17, y=-17, width=34, height=34, rx=5)
     return tag("g", plate, glyph(f"permanent-{kind}", 0, 0, 25), class_="permanent")
 
@@ -151,3 +154,7 @@ def tradesman_picture(player: Player, kind: str, label: str | None = None) -> Sv
 
 def marker_picture(kind: str, label: str | None = None) -> Svg:
     return picture(marker(kind), (-20, -20, 40, 40), label)
+
+
+def back_picture() -> Svg:
+    return picture(marker_back(), (-20, -20, 40, 40))

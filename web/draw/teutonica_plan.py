@@ -104,11 +104,11 @@ class Plan:
         return f"M{number(x)} {number(y)}L{number(end[0])} {number(end[1])}"
 
     def town_boxes(self, city: str) -> list[Box]:
-        """Crest, ribbon and row of a city."""
+        """Crown, crest, ribbon and row of a city."""
         return moved(self.towns[city].boxes(), self.city[city])
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
-        """Everything that must not be covered, by its target; a city has three boxes."""
+        """Everything that must not be covered, by its target; a city has four boxes."""
         for city in self.city:
             yield from ((f"city:{city}", box) for box in self.town_boxes(city))
         for route, spots in self.posts.items():

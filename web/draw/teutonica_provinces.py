@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from web.draw.svg import Svg, group, join, number, tag
 from web.draw.teutonica_pieces import guard, pawn
 from web.draw.teutonica_plan import PROVINCE
+from web.draw.teutonica_reach import hit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -129,17 +130,19 @@ def guards(plan: Plan) -> Svg:
 
 
 def province_fragment(scene: Scene, index: int) -> Svg:
-    """One province with its number."""
+    """One province, and where the pawn would stand in it."""
     plan = scene.plan
     name = plan.board.provinces[index].id
+    target = f"province:{name}"
     d = areas(plan)[name]
     x, y = plan.provinces[name]
     return tag(
         "g",
         tag("path", d=d, class_="area is-here" if scene.view.pawn == name else "area"),
-        tag("circle", cx=x, cy=y, r=PROVINCE - 2, class_="province-spot"),
-        tag("text", str(index + 1), x=x, y=y + 7, class_="province-number"),
-        **scene.target(f"province:{name}", "province"),
+        group(
+            x, y, tag("path", d=hit(plan, target), class_="hit"), tag("circle", r=PROVINCE - 2, class_="province-spot")
+        ),
+        **scene.target(target, "province"),
     )
 
 

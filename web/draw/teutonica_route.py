@@ -8,17 +8,14 @@ from typing import TYPE_CHECKING
 from web.draw.svg import Svg, group, tag
 from web.draw.teutonica_pieces import marker, post
 from web.draw.teutonica_plan import MARKER
+from web.draw.teutonica_reach import hit
 from web.draw.teutonica_scene import target
 
 if TYPE_CHECKING:
     from web.draw.teutonica_plan import Plan
     from web.draw.teutonica_scene import Scene
 
-REACH = 20.0
-"""How far from its middle a post or a marker can be hit."""
-
-_HIT = tag("circle", r=REACH, class_="hit")
-_HALO = tag("circle", r=REACH + 1, class_="halo")
+_HALO = tag("circle", r=21, class_="halo")
 _NOTHING = Svg("")
 
 
@@ -26,13 +23,15 @@ def _way(plan: Plan, index: int, lying: Svg | None, spoken: str) -> Svg:
     """The road itself, and the place of its marker; the thread between them shows while it is of use."""
     route = plan.board.routes[index]
     d = plan.roads[route.id].d
+    name = f"route:{route.id}"
+    spot = tag("path", d=hit(plan, name), class_="hit spot")
     return tag(
         "g",
         tag("path", d=d, class_="halo run"),
         tag("path", d=d, class_="hit run"),
         tag("path", d=plan.thread(route.id), class_="thread" if lying else "thread idle"),
-        group(*plan.markers[route.id], _HIT, lying or "", tag("circle", r=MARKER + 3, class_="ring")),
-        **target(f"route:{route.id}", spoken, "route"),
+        group(*plan.markers[route.id], spot, lying or "", tag("circle", r=MARKER + 3, class_="ring")),
+        **target(name, spoken, "route"),
     )
 
 
@@ -41,9 +40,11 @@ def _route(plan: Plan, index: int, men: tuple[Svg | None, ...], lying: Svg | Non
     route = plan.board.routes[index]
     parts = []
     for n, (at, boat, man) in enumerate(zip(plan.posts[route.id], route.boats, men, strict=True)):
-        piece = group(0, 2, man) if man else _NOTHING
-        face = target(f"post:{route.id}.{n + 1}", spoken[n + 1], "post")
-        parts.append(group(*at, tag("g", _HIT, post(boat=boat), piece, _HALO, **face)))
+        name = f"post:{route.id}.{n + 1}"
+        piece = group(0, 2, man, data_stands=name) if man else _NOTHING
+        face = target(name, spoken[n + 1], "post")
+        around = tag("path", d=hit(plan, name), class_="hit")
+        parts.append(group(*at, tag("g", around, post(boat=boat), piece, _HALO, **face)))
     return tag("g", _way(plan, index, lying, spoken[0]), *parts)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.svg import Svg, group, tag
 from web.draw.teutonica_pieces import special_space
-from web.draw.teutonica_plan import SPECIAL
+from web.draw.teutonica_reach import hit
 
 if TYPE_CHECKING:
     from web.draw.teutonica_scene import Scene
@@ -16,15 +16,14 @@ def special_fragment(scene: Scene) -> Svg:
     """The spaces for merchants that score at the end (T22)."""
     plan = scene.plan
     left, top, right, bottom = plan.special_box
-    half, up, down = SPECIAL
     parts = [tag("rect", x=left, y=top, width=right - left, height=bottom - top, rx=6, class_="town-plaque")]
     for space, at, man in zip(plan.board.special, plan.special, scene.view.special, strict=True):
         name = f"special:{space.points}"
         whole = tag(
             "g",
-            tag("rect", x=-half, y=-up, width=2 * half, height=up + down, class_="hit"),
+            tag("path", d=hit(plan, name), class_="hit"),
             special_space(space.colour),
-            scene.man(man) or "",
+            tag("g", standing, data_stands=name) if (standing := scene.man(man)) else "",
             tag("text", str(space.points), y=32, class_="special-points"),
             tag("circle", r=18, class_="halo"),
             **scene.target(name, "special"),

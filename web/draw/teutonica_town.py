@@ -23,6 +23,9 @@ CREST = 27.0
 MEDAL, BADGE, ROOFS = 29.0, 26.0, 30.0
 """Widths on the crest: a sign, the badge of control, and the least skyline."""
 
+CROWN = 3.0
+"""How far the crown on the badge of control reaches above the crest."""
+
 SPACE, CELL, ROW = 30.0, 33.0, 36.0
 """Side of an office space, from one to the next, and height of their row."""
 
@@ -70,11 +73,17 @@ class Town:
         """The middle of the n-th printed space, counted from 0."""
         return self.left + CELL * (n + 0.5), RIBBON + ROW / 2
 
-    def boxes(self) -> tuple[Box, Box, Box]:
-        """Crest, ribbon, row of spaces."""
-        start = -self.crest if self.signs else self.skyline[0]
+    @property
+    def badge(self) -> tuple[float, float]:
+        """The middle of the badge that shows who is in control."""
+        return self.crest - BADGE / 2 + 1, -RIBBON - 9
+
+    def boxes(self) -> tuple[Box, Box, Box, Box]:
+        """Crown of the one in control, crest, ribbon, row of spaces."""
+        top, start = -RIBBON - CREST, -self.crest if self.signs else self.skyline[0]
         return (
-            (start, -RIBBON - CREST, self.crest, -RIBBON),
+            (self.crest - BADGE, top - CROWN, self.crest, top),
+            (start, top, self.crest, -RIBBON),
             (-self.half - TAIL, -RIBBON, self.half + TAIL, RIBBON),
             (self.left - self.spare - 4, RIBBON, -self.left + 3, RIBBON + ROW),
         )

@@ -37,7 +37,7 @@ TUNINGS: Mapping[str, Tuning] = {
         city={
             "groningen": (12, 0), "kampen": (20, 0), "arnheim": (28, -4), "duisburg": (-4, 4), "coellen": (20, 0),
             "emden": (20, -4), "osnabrueck": (0, 0), "muenster": (0, 16), "dortmund": (12, 0), "stade": (8, 0),
-            "bremen": (0, -4), "minden": (0, -16), "paderborn": (-40, 36), "warburg": (-40, -52), "hamburg": (0, 0),
+            "bremen": (0, -4), "minden": (0, -16), "paderborn": (-40, 36), "warburg": (-40, -52), "hamburg": (0, 2),
             "hannover": (0, -4), "hildesheim": (0, -16), "goettingen": (0, -4), "luebeck": (0, 0),
             "lueneburg": (0, -16), "brunswiek": (12, -8), "goslar": (40, -36), "quedlinburg": (0, 0),
             "perleberg": (0, 0), "stendal": (0, 0), "magdeburg": (0, 20), "halle": (12, 0),
@@ -64,7 +64,7 @@ TUNINGS: Mapping[str, Tuning] = {
         city={
             "groningen": (12, 0), "kampen": (24, -4), "arnheim": (32, -4), "duisburg": (-8, 4), "coellen": (20, 0),
             "emden": (20, -8), "osnabrueck": (0, 0), "muenster": (4, 16), "dortmund": (0, 0), "stade": (0, 0),
-            "bremen": (0, 0), "minden": (0, -16), "paderborn": (-44, 32), "warburg": (-44, -52), "hamburg": (0, 0),
+            "bremen": (0, 0), "minden": (0, -16), "paderborn": (-44, 32), "warburg": (-44, -52), "hamburg": (0, 2),
             "hannover": (0, -4), "hildesheim": (0, -16), "goettingen": (0, 0), "luebeck": (0, 0),
             "lueneburg": (0, -8), "brunswiek": (16, -12), "goslar": (12, 0), "quedlinburg": (0, 0),
             "perleberg": (0, 0), "stendal": (8, 0), "magdeburg": (0, 16), "halle": (16, 0),

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa.baltic.goods import Good
-from web.draw.goods import marker_picture, shield_picture, taler_picture
+from web import glossary
+from web.draw.goods import marker_picture, taler_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el, join
-from web.screens import preview
+from web.screens import preview, table_bar
 from web.text import hansa as words
 from web.text import many, say
 
@@ -47,7 +48,7 @@ def bar(session: Session, narrowing: Narrowing, players: Sequence[Player], compl
     """The whole bar; a complaint takes the place of what is asked."""
     view: View = session.view
     if session.match.to_act == hansa.OVER or session.handing_on:
-        body = _rest(session, players)
+        body = table_bar.rest(session, players, unused(session) if session.handing_on else ())
     elif picks(session, narrowing):
         cancel = button(say("do.cancel"), "cancel") if narrowing.chosen else ""
         body = join((_picking(view, session, narrowing), el("div", cancel, class_="go-on") if cancel else ""))
@@ -62,17 +63,14 @@ def bar(session: Session, narrowing: Narrowing, players: Sequence[Player], compl
 
 def _head(session: Session, asked: tuple[str, str], players: Sequence[Player], complaint: str) -> Markup:
     view: View = session.view
-    who, what = asked
     seat = session.seat
-    badge = shield_picture(players[seat]) if seat >= 0 else ""
-    coins = view.talers(seat) if seat >= 0 else 0
-    told = f"{coins} {say('panel.talers')}"
-    purse = el("span", taler_picture(), el("b", str(coins)), class_="figure", role="img", aria_label=told, title=told)
-    colour = f" player-{players[seat].colour}" if seat >= 0 else ""
-    alarm = " is-asking" if view.phase in {"loss", "taxes"} and not session.handing_on else ""
-    said = el("span", complaint, class_="why-not") if complaint else el("span", what, class_="what")
-    spoken = el("p", el("b", who, class_="who"), " ", said, class_="prompt")
-    return el("div", badge, spoken, purse if seat >= 0 else "", _steps(session), class_=f"bar-head{colour}{alarm}")
+    alarm = view.phase in {"loss", "taxes"} and not session.handing_on
+    if seat < 0:
+        return table_bar.head(session, None, asked, complaint)
+    coins = view.talers(seat)
+    told = many("talers", coins)
+    purse = glossary.sign("hansa", "taler", told, taler_picture(), el("b", str(coins)))
+    return table_bar.head(session, players[seat], asked, complaint, purse, alarm=alarm)
 
 
 def prompt(session: Session, narrowing: Narrowing, players: Sequence[Player]) -> tuple[str, str]:
@@ -112,39 +110,6 @@ def _in_turn(session: Session) -> str:
     if session.view.phase != "actions" or not session.view.acted:
         return ""
     return ".acted" if family(session, "sail") else ".stuck"
-
-
-def _steps(session: Session) -> Markup:
-    """Undo, redo, and back to where the turn began."""
-    able = {"undo": session.can_undo, "redo": session.can_redo, "reset": session.can_undo}
-    buttons = [
-        el(
-            "button",
-            icon(name),
-            type="button",
-            class_="step",
-            data_do=name,
-            aria_disabled=None if can else "true",
-            aria_label=say(f"do.{name}"),
-            title=say(f"do.{name}"),
-        )
-        for name, can in able.items()
-    ]
-    return el("div", *buttons, class_="steps")
-
-
-def _rest(session: Session, players: Sequence[Player]) -> Markup:
-    """Nothing to play: a turn to hand on, or a game that is over."""
-    if not session.handing_on:
-        return el(
-            "div", button(say("score.back"), "final", class_="button primary", icon=icon("crown")), class_="go-on"
-        )
-    hints = unused(session)
-    left = el("p", el("b", say("unused.title")), ": ", " ".join(hints), class_="unused") if hints else ""
-    following = session.next_seat
-    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=players[following].name)
-    go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
-    return join((left, el("div", go_on, class_="go-on")))
 
 
 def unused(session: Session) -> list[str]:

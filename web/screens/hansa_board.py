@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD
+from web import glossary
 from web.draw import baltic
 from web.draw.baltic_layout import LAYOUTS, PILES
 from web.draw.goods import MARKER
@@ -121,4 +122,4 @@ def piles_status(view: View) -> Markup:
     """How far the end is, in figures."""
     told = _piles_label(view, able=False)
     sizes = [el("span", str(size), class_="empty" if not size else None) for size in view.piles]
-    return el("span", *sizes, class_="piles-status", role="img", aria_label=told, title=told)
+    return glossary.sign("hansa", "piles", told, *sizes, class_="piles-status")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from web import glossary
 from web.draw.goods import marker_picture, picture, shield_picture, taler_picture
 from web.draw.icons import icon, sign
 from web.draw.svg import tag
 from web.html import Markup, el, join
-from web.screens.score import booths_on_board
+from web.screens.hansa_score import booths_on_board
+from web.screens.seats import sitter
 from web.text import hansa as words
 from web.text import many, say
 
@@ -33,19 +35,20 @@ def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Mar
     seat = sheet.seat
     marks = []
     if seat == view.start_player:
-        marks.append(el("span", icon("star", say("panel.start")), class_="mark", title=say("panel.start")))
+        marks.append(glossary.sign("hansa", "start", say("panel.start"), icon("star"), class_="mark"))
     if seat == active:
-        marks.append(el("span", icon("play", say("panel.turn")), class_="mark to-play", title=say("panel.turn")))
+        marks.append(glossary.sign("hansa", "turn", say("panel.turn"), icon("play"), class_="mark to-play"))
     head = el(
         "div",
         shield_picture(player),
-        el("span", player.name, class_="name"),
+        sitter(player),
         *marks,
         _score_button(sheet, player),
         class_="plate-head",
     )
     stand = "plate is-active" if seat == active else "plate"
-    return el("li", head, _purse(view, seat), _wares(view, sheet), class_=f"{stand} player-{player.colour}")
+    looks = f"{stand} player-{player.colour}"
+    return el("li", head, _purse(view, seat), _wares(view, sheet), class_=looks, data_home=f"seat:{seat}")
 
 
 def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
@@ -68,15 +71,15 @@ def _purse(view: View, seat: int) -> Markup:
     talers, left, placed = view.talers(seat), view.booths_left(seat), booths_on_board(view, seat)
     return el(
         "div",
-        _figure(taler_picture(), talers, say("panel.talers")),
-        _figure(icon("booth"), left, say("panel.supply")),
-        _figure(icon("city"), placed, say("panel.board")),
+        _figure("taler", taler_picture(), talers, many("talers", talers)),
+        _figure("supply", icon("booth"), left, say("panel.supply", booths=many("booths", left))),
+        _figure("placed", icon("city"), placed, say("panel.board", booths=many("booths", placed))),
         class_="purse",
     )
 
 
-def _figure(drawing: Markup, n: int, name: str) -> Markup:
-    return el("span", drawing, el("b", str(n)), class_="figure", role="img", aria_label=f"{n} {name}", title=name)
+def _figure(key: str, drawing: Markup, n: int, told: str) -> Markup:
+    return glossary.sign("hansa", key, told, drawing, el("b", str(n)))
 
 
 def _wares(view: View, sheet: ScoreSheet) -> Markup:
@@ -89,9 +92,14 @@ def _wares(view: View, sheet: ScoreSheet) -> Markup:
     value = el("b", str(worth), icon("crown"))
     chips = join(_chip(colour, list(group)) for colour, group in groupby(sold, key=lambda one: one.colour))
     held = el(
-        "span", unsold or el("span", say("panel.hand.none"), class_="none"), class_="unsold", title=say("panel.hand")
+        "span",
+        unsold or el("span", say("panel.hand.none"), class_="none"),
+        class_="unsold",
+        title=say("panel.hand"),
+        data_do=glossary.COMMAND,
+        data_value="goods",
     )
-    safe = el("span", chips, value, class_="sold", role="img", aria_label=told, title=told) if sold else ""
+    safe = glossary.sign("hansa", "sold", told, chips, value, class_="sold") if sold else ""
     return el("div", held, safe, class_="wares")
 
 

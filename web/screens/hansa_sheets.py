@@ -1,4 +1,4 @@
-"""Sheets of Hansa's table: choosing a marker to give up, and a last look before what cannot be undone."""
+"""Sheets of Hansa's table: choosing a marker to give up."""
 
 from __future__ import annotations
 
@@ -15,50 +15,11 @@ from web.text import hansa as words
 from web.text import many, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from hansa.baltic.view import View
     from web.screen import Host
     from web.session import Session
-
-
-@dataclass
-class Reading:
-    """Something to look at: the score so far, the log, the keys."""
-
-    name: str
-    heading: str
-    body: Markup
-
-    def markup(self) -> Markup:
-        shut = button(say("do.close"), "app.dismiss", class_="button primary")
-        return framed(self.heading, self.body, el("div", shut, class_="dialog-foot"))
-
-    def do(self, _command: str, _value: str = "") -> None:
-        """There is nothing to do but to close it, which is the app's own."""
-
-
-@dataclass
-class Question:
-    """A last look: what will happen, yes or no."""
-
-    host: Host
-    name: str
-    heading: str
-    lines: Sequence[str]
-    yes: str
-    no: str
-    then: Callable[[], None]
-
-    def markup(self) -> Markup:
-        facts = el("ul", *(el("li", line) for line in self.lines), class_="told")
-        answers = button(self.no, "app.dismiss"), button(self.yes, "yes", class_="button primary", autofocus=True)
-        return framed(self.heading, facts, el("div", *answers, class_="dialog-foot"))
-
-    def do(self, command: str, _value: str = "") -> None:
-        if command == "yes":
-            self.host.dismiss()
-            self.then()
 
 
 @dataclass

@@ -17,8 +17,11 @@ CITIES = ("danzig", "kalmar", "stockholm", "reval", "riga")
 """Those in the east; the words stand on the others."""
 
 
-def picture() -> Svg:
-    """The middle of the chart; the edges may be cut off where the window has another shape."""
+def picture(*, names: bool = True) -> Svg:
+    """The middle of the chart; the edges may be cut off where the window has another shape.
+
+    On a narrow band names would be cut through: there it goes without them.
+    """
     plan = LAYOUTS["wide"]
     size = (plan.width, plan.height)
     return tag(
@@ -28,7 +31,7 @@ def picture() -> Svg:
         coast(baltic_wide, "hero"),
         woods(baltic_wide, plan.rose),
         rose(plan.rose, 62),
-        join(_city(city.id, city.name) for city in BOARD.cities if city.id in CITIES),
+        join(_city(city.id, city.name if names else "") for city in BOARD.cities if city.id in CITIES),
         tag("path", d=WAKE, class_="seaway"),
         group(*SHIP, tag("g", ship(), class_="hero-ship")),
         light(*size, "hero"),
@@ -41,4 +44,5 @@ def picture() -> Svg:
 
 def _city(city_id: str, name: str) -> Svg:
     x, y = LAYOUTS["wide"].city[city_id]
-    return group(x, y - 20, skyline(city_id), tag("text", name, y=34, class_="hero-city"))
+    lettering = [tag("text", name, y=34, class_="hero-city")] if name else []
+    return group(x, y - 20, skyline(city_id), *lettering)

@@ -9,13 +9,15 @@ from web.dialogs.frame import framed
 from web.dialogs.game import GameMenu
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
-from web.html import Markup, button, el
+from web.html import Markup, button, el, join
 from web.screens.hero import picture
 from web.screens.seats import players
-from web.text import many, say
-from web.text.saves import standing, title_of, when
+from web.text import many, opponents, say
+from web.text.saves import against, standing, title_of, when
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.library import Damaged
     from web.screen import Host
     from web.storage import Save
@@ -45,6 +47,8 @@ class Home:
             self._host.show(GameMenu(self._host, value))
         elif command == "damaged":
             self._host.show(DamagedDialog(self._host, value))
+        elif command == "backup":
+            self._host.back_up()
 
     def key(self, key: str) -> bool:
         if key == "n":
@@ -55,10 +59,11 @@ class Home:
         library = self._host.library
         saves, damaged = library.games(), library.damaged()
         if not saves and not damaged:
-            return el("p", say("home.none"), class_="empty")
+            return nothing()
         now = self._host.now()
         cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
-        return el("ul", *cards, *map(_damaged_card, damaged), class_="cards")
+        whole = shelf([*cards, *map(_damaged_card, damaged)])
+        return join([whole, backup_line(library.last_backup(), now)] if saves else [whole])
 
 
 def frame() -> Markup:
@@ -67,6 +72,7 @@ def frame() -> Markup:
     picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
     rules = el("a", icon("book"), say("rules.open"), class_="button large", href=routes.rules("hansa"))
+    learn = el("a", icon("learn"), say("learn.open"), class_="button large", href=routes.LEARN)
     gear = button(
         "",
         "app.preferences",
@@ -78,7 +84,7 @@ def frame() -> Markup:
         "div",
         el("h1", say("app.name")),
         el("p", say("home.tagline"), class_="tagline"),
-        el("div", new, picker, label, rules, class_="hero-actions"),
+        el("div", new, learn, rules, picker, label, class_="hero-actions"),
         class_="hero-words",
     )
     hero = el("header", picture(), words, gear, class_="hero")
@@ -93,17 +99,39 @@ def frame() -> Markup:
     return el("div", hero, games, foot, class_="home")
 
 
-def card(save: Save, now: int, *, unsaved: bool) -> Markup:
+def nothing() -> Markup:
+    """What stands there before the first game."""
+    return el("p", say("home.none"), class_="empty")
+
+
+def shelf(cards: Sequence[Markup]) -> Markup:
+    """The games, newest first."""
+    return el("ul", *cards, class_="cards")
+
+
+def backup_line(last: int, now: int) -> Markup:
+    """When all games were last taken away as a file, and how to do it: browsers forget what nobody visits."""
+    words = say("backup.last", when=when(last, now)) if last else say("backup.none")
+    now_button = button(say("backup.now"), "backup", class_="button small", icon=icon("download"))
+    return el("div", el("p", words), now_button, class_="backup")
+
+
+def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     """A game in the list: who plays, how it stands, when it was last played."""
-    title = title_of(save.title, save.players)
-    shields = el("span", *(shield_picture(player) for player in players(save.players, save.game)), class_="shields")
+    title = title or title_of(save.title, save.players)
+    sitting = players(save.players, save.game, colours=save.colours)
+    shields = el("span", *map(shield_picture, sitting), class_="shields")
     facts = [
         el("span", say(f"setup.game.{save.game}")),
         el("span", standing(save)),
-        el("span", when(save.updated, now)),
+        el("span", when(save.updated, now), class_="when"),
     ]
     if save.title:
         facts.insert(0, el("span", title_of("", save.players)))
+    if any(save.levels):
+        facts.insert(1, el("span", against(save)))
+    if save.taken_back:
+        facts.append(el("span", opponents.taken_back(save.taken_back)))
     if unsaved:
         facts.append(el("strong", say("home.unsaved"), class_="unsaved"))
     words = el(

@@ -1,17 +1,22 @@
-"""The rules of a game in our own words, by number, with a search."""
+"""The rules of a game in our own words, by number, with drawings, contents and a search."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from web import routes
+from web import glossary, routes
+from web.draw import figures_hansa, figures_teutonica
 from web.draw.icons import icon
-from web.html import Markup, el, join
+from web.html import Markup, button, el, join
+from web.screens.hero import picture
 from web.text import say
 from web.text.rules import Rule, other_books, sections
 
 if TYPE_CHECKING:
     from web.screen import Host
+
+FIGURES = {**figures_hansa.FIGURES, **figures_teutonica.FIGURES}
 
 
 class RulesScreen:
@@ -36,7 +41,9 @@ class RulesScreen:
         """Nothing on this screen is a thing of a game."""
 
     def do(self, command: str, value: str = "") -> None:
-        if command == "search":
+        if command == glossary.ALL:
+            glossary.show_all(self._host, self._game)
+        elif command == "search":
             self._wanted = value
             self._number = ""
             self._host.announce(say("rules.found", n=sum(len(rules) for _, rules in sections(self._game, value))))
@@ -58,9 +65,24 @@ class RulesScreen:
             autocomplete="off",
             spellcheck="false",
         )
-        head = el("header", back, el("h1", say(f"rules.title.{self._game}")), class_="page-head")
+        head = el("header", picture(names=False), back, el("h1", say(f"rules.title.{self._game}")), class_="band")
         about = el("p", say("rules.about"), " ", *map(_link, other_books(self._game)), class_="lead")
-        return el("div", head, about, field, el("div", id="rules-found"), class_="rules")
+        learn = el("a", icon("learn"), say("rules.lessons"), href=routes.LEARN, class_="button")
+        signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))
+        ways = el("div", learn, signs, class_="rules-ways")
+        found = el("div", id="rules-found")
+        return el("div", head, about, ways, field, self._contents(), found, class_="rules", data_rule=self._number)
+
+    def _contents(self) -> Markup:
+        """The way to each section, and in it to each rule; folded away until it is wanted."""
+        parts = [
+            el("li", el("b", heading), el("ul", *(el("li", self._jump(rule)) for rule in rules)))
+            for heading, rules in sections(self._game)
+        ]
+        return el("details", el("summary", say("rules.contents")), el("ul", *parts), class_="contents")
+
+    def _jump(self, rule: Rule) -> Markup:
+        return el("a", el("span", rule.number), " ", rule.heading, href=routes.rules(self._game, rule.number))
 
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
@@ -71,10 +93,21 @@ class RulesScreen:
 
     def _rule(self, rule: Rule) -> Markup:
         number = el("a", rule.number, href=routes.rules(self._game, rule.number), class_="rule-number")
-        words = el("div", el("h3", rule.heading), el("p", rule.text))
+        words = el("div", el("h3", rule.heading), el("p", rule.text), _figure(rule.number))
         class_ = "rule meant" if rule.number == self._number else "rule"
         return el("article", number, words, data_id=f"rule:{rule.number}", tabindex="-1", class_=class_)
 
 
 def _link(game: str) -> Markup:
     return el("a", say(f"rules.title.{game}"), href=routes.rules(game))
+
+
+@cache
+def _figure(number: str) -> Markup:
+    """The drawings of a rule, where it has any."""
+    if number not in FIGURES:
+        return Markup()
+    parts = [
+        el("span", one.markup(), el("small", say(one.caption)) if one.caption else "") for one in FIGURES[number]()
+    ]
+    return el("figure", *parts, class_="rule-figure", role="img", aria_label=say(f"figure.{number}"))

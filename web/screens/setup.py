@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import hansa
-from hansa import NAME_LENGTH, Setup
+from hansa import Setup
 from web import routes
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el
 from web.screens.hero import picture
 from web.screens.seats import players
+from web.screens.setup_seats import Sitters
 from web.screens.teutonica_setup import TeutonicaOptions
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.screen import Host
+    from web.library import Library
 
 GAMES = ("hansa", "teutonica")
-FIRST_SEATS = 2
+
+
+class SetupHost(Protocol):
+    """What a set-up asks of the app; at the build there is less of it."""
+
+    @property
+    def library(self) -> Library: ...
+
+    def token(self) -> str: ...
+
+    def announce(self, sentence: str) -> None: ...
+
+    def go(self, route: str, *, replace: bool = False) -> None: ...
 
 
 class NewGame:
@@ -27,12 +40,10 @@ class NewGame:
 
     name = "setup"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SetupHost) -> None:
         self._host = host
         self._game = GAMES[0]
-        known = host.library.last_players()[: self._seats[-1]]
-        self._names = known + [""] * (FIRST_SEATS - len(known))
-        self._drawn = list(self._names)
+        self._sitters = Sitters(host.library.last_players()[: self._seats[-1]])
         self._bonuses = False
         self._teutonica = TeutonicaOptions()
         self._start = "drawn"
@@ -46,11 +57,21 @@ class NewGame:
 
     def fragments(self) -> dict[str, Markup]:
         parts = {"app": _frame(), "which-game": _games(self._game)}
-        parts |= {"seats": self._rows(), "seat-count": self._add(), "start-player": self._starts()}
-        shields = (shield_picture(player) for player in players(self._called(), self._game))
-        parts |= {f"shield-{seat}": shield for seat, shield in enumerate(shields)}
+        parts |= {
+            "seats": self._sitters.rows(self._seats[0]),
+            "seat-count": self._add(),
+            "start-player": self._starts(),
+        }
+        parts |= {f"shield-{seat}": shield for seat, shield in enumerate(self._shields())}
         hansa_s = self._game == "hansa"
-        return parts | {"options": _bonuses(on=self._bonuses) if hansa_s else self._teutonica.markup(len(self._names))}
+        return parts | {
+            "options": _bonuses(on=self._bonuses) if hansa_s else self._teutonica.markup(len(self._sitters))
+        }
+
+    def _shields(self) -> list[Markup]:
+        """Everybody's colour, on the button that changes it."""
+        sitting = players(self._sitters.called, self._game, colours=self._sitters.colours(self._game))
+        return [shield_picture(player, _colour(seat, player.colour)) for seat, player in enumerate(sitting)]
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -59,85 +80,59 @@ class NewGame:
         return False
 
     def do(self, command: str, value: str = "") -> None:
-        kind, _, seat = command.partition(":")
+        kind, _, key = command.partition(":")
         match kind:
-            case "name":
-                self._names[int(seat)] = value
-            case "add" if len(self._names) < self._seats[-1]:
-                self._rearrange([*self._names, ""])
-            case "remove" if len(self._names) > self._seats[0]:
-                self._rearrange([name for place, name in enumerate(self._names) if place != int(value)])
-            case "up" if 0 < int(value) < len(self._names):
-                place = int(value)
-                names = self._names[:]
-                names[place - 1], names[place] = names[place], names[place - 1]
-                self._rearrange(names)
+            case "name" | "level" | "colour" | "add" | "remove" | "up":
+                self._seat(kind, key, value)
             case "start":
                 self._start = value
             case "game" if value in GAMES:
                 self._game = value
-                self._rearrange(self._names[: self._seats[-1]])
+                self._sitters.keep(self._seats[-1])
             case "option":
-                self._teutonica.choose(seat, value)
+                self._teutonica.choose(key, value)
             case "bonuses":
                 self._bonuses = value == "on"
             case "begin":
                 self._begin()
-
-    def _rearrange(self, names: list[str]) -> None:
-        self._names, self._drawn = names, names[:]
-        if self._start != "drawn" and int(self._start) > len(names):
+        if self._start != "drawn" and int(self._start) > len(self._sitters):
             self._start = "drawn"
 
-    def _called(self) -> list[str]:
-        """What everybody will be called; who says nothing gets a number."""
-        return [name.strip() or say("setup.player", n=seat + 1) for seat, name in enumerate(self._names)]
+    def _seat(self, kind: str, seat: str, value: str) -> None:
+        sitters = self._sitters
+        match kind:
+            case "name":
+                sitters.type(int(seat), value)
+            case "level":
+                sitters.sit(int(seat), value)
+            case "colour":
+                self._host.announce(_colour(int(seat), sitters.recolour(int(seat), self._game)))
+            case "add" if len(sitters) < self._seats[-1]:
+                sitters.add()
+            case "remove" if len(sitters) > self._seats[0]:
+                sitters.remove(int(value))
+            case "up" if 0 < int(value) < len(sitters):
+                sitters.up(int(value))
 
     def _begin(self) -> None:
         options = {"bonuses": "on" if self._bonuses else "off"}
         if self._game == "teutonica":
-            options = self._teutonica.chosen(len(self._names))
+            options = self._teutonica.chosen(len(self._sitters))
         options["start"] = self._start
         library = self._host.library
-        session = library.create(Setup(self._game, tuple(self._called()), options, seed=self._host.token()))
-        library.keep_players(self._names)
+        setup = Setup(self._game, tuple(self._sitters.called), options, seed=self._host.token())
+        session = library.create(setup, self._sitters.seats, self._sitters.chosen_colours(self._game))
+        library.keep_players(self._sitters.remembered)
         self._host.go(routes.game(session.id), replace=True)
 
-    def _rows(self) -> Markup:
-        return el("ol", *(self._row(seat, name) for seat, name in enumerate(self._drawn)), class_="seats")
-
-    def _row(self, seat: int, name: str) -> Markup:
-        called = say("setup.player", n=seat + 1)
-        field = el(
-            "input",
-            type="text",
-            id=f"name-{seat}",
-            data_do=f"name:{seat}",
-            value=name,
-            placeholder=called,
-            maxlength=NAME_LENGTH,
-            aria_label=say("setup.name", n=seat + 1),
-            autocomplete="off",
-            autocapitalize="words",
-            spellcheck="false",
-        )
-        buttons = []
-        if not seat:
-            buttons.append(el("span", class_="no-button"))
-        else:
-            buttons.append(_tool("up", seat, "arrow", say("setup.up", n=seat + 1), "button quiet round turned"))
-        if len(self._drawn) > self._seats[0]:
-            buttons.append(_tool("remove", seat, "close", say("setup.remove", n=seat + 1), "button quiet round"))
-        return el("li", el("span", id=f"shield-{seat}", class_="shield"), field, *buttons, class_="seat")
-
     def _add(self) -> Markup:
-        if len(self._names) == self._seats[-1]:
+        if len(self._sitters) == self._seats[-1]:
             return el("p", say("setup.full", n=self._seats[-1]), class_="hint")
         return button(say("setup.add"), "add", class_="button", icon=icon("plus"))
 
     def _starts(self) -> Markup:
         names = [("drawn", say("setup.drawn"))]
-        names += [(str(seat + 1), name) for seat, name in enumerate(self._called())]
+        names += [(str(seat + 1), name) for seat, name in enumerate(self._sitters.called)]
         radios = [
             el(
                 "label",
@@ -154,11 +149,11 @@ class NewGame:
             )
             for value, name in names
         ]
-        return el("div", *radios, class_="segments wrap")
+        return el("div", *radios, class_="segments")
 
 
-def _tool(do: str, seat: int, picture: str, label: str, class_: str) -> Markup:
-    return button("", do, str(seat), class_=class_, icon=icon(picture), aria_label=label)
+def _colour(seat: int, colour: str) -> str:
+    return say("setup.colour", n=seat + 1, colour=say(f"pieces.{colour}"))
 
 
 def _bonuses(*, on: bool) -> Markup:
@@ -189,9 +184,7 @@ def _frame() -> Markup:
         title=say("home.back"),
     )
     begin = el("button", icon("ship"), say("setup.begin"), type="submit", class_="button primary large")
-    return el(
-        "form",
-        el("header", picture(), back, el("h1", say("setup.title")), class_="band"),
+    who = [
         el("fieldset", el("legend", say("setup.game")), el("div", id="which-game"), class_="setup-panel"),
         el(
             "section",
@@ -200,13 +193,13 @@ def _frame() -> Markup:
             el("div", id="seat-count"),
             class_="setup-panel",
         ),
-        el(
-            "fieldset",
-            el("legend", say("setup.start")),
-            el("div", id="start-player"),
-            class_="setup-panel",
-        ),
-        el("section", el("h2", say("setup.options")), el("div", id="options"), class_="setup-panel"),
+        el("fieldset", el("legend", say("setup.start")), el("div", id="start-player"), class_="setup-panel"),
+    ]
+    return el(
+        "form",
+        el("header", picture(names=False), back, el("h1", say("setup.title")), class_="band"),
+        el("div", *who, class_="setup-who"),
+        el("section", el("h2", say("setup.options")), el("div", id="options"), class_="setup-panel setup-options"),
         el("div", begin, class_="page-foot"),
         class_="setup",
         data_do="begin",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.goods import shield_picture
+from web import glossary
 from web.draw.icons import icon
 from web.draw.teutonica_pieces import marker_picture, tradesman_picture
 from web.html import Markup, button, el, join
+from web.screens import table_bar
 from web.screens.teutonica_choices import KINDS, choices
 from web.screens.teutonica_prompt import prompt
 from web.text import say
@@ -21,36 +22,30 @@ if TYPE_CHECKING:
 
     from web.screens.teutonica_moment import Moment
 
-FAMILIES = {"move": "lift", "pawn": "ride"}
-"""Buttons whose actions the rules call otherwise."""
-
 ICONS = {"end": "check"}
 
 
 def bar(moment: Moment, complaint: str = "") -> Markup:
     """The whole bar; a complaint takes the place of what is asked."""
+    at_hand = Markup()
     if moment.session.match.to_act == hansa.OVER or moment.handing_on:
-        body = _rest(moment)
+        body = table_bar.rest(moment.session, moment.players, unused(moment) if moment.handing_on else ())
     elif found := choices(moment):
         body = join((el("div", *(one.button() for one in found), class_="picks"), _ways_out(moment)))
     elif moment.phase == "turn":
-        body = join((_at_hand(moment), _actions(moment)))
+        at_hand, body = _at_hand(moment), _actions(moment)
     else:
         body = join((_holding(moment), _ways_out(moment)))
     kind = f"bar bar-{moment.phase}"
-    return el("div", _head(moment, complaint), el("div", body, class_="bar-body"), class_=kind)
+    return el("div", _head(moment, complaint, at_hand), el("div", body, class_="bar-body"), class_=kind)
 
 
-def _head(moment: Moment, complaint: str) -> Markup:
-    who, what = prompt(moment)
+def _head(moment: Moment, complaint: str, at_hand: Markup) -> Markup:
     seat = moment.seat
-    badge = shield_picture(moment.players[seat]) if seat >= 0 else ""
-    colour = f" player-{moment.players[seat].colour}" if seat >= 0 else ""
     asking = seat >= 0 and seat != moment.view.turn and not moment.handing_on
-    said = el("span", complaint, class_="why-not") if complaint else el("span", what, class_="what")
-    words = el("p", el("b", who, class_="who"), " ", said, class_="prompt")
-    alarm = " is-asking" if asking else ""
-    return el("div", badge, words, _pips(moment), _steps(moment), class_=f"bar-head{colour}{alarm}")
+    player = moment.players[seat] if seat >= 0 else None
+    more = _pips(moment), at_hand, table_bar.step("lens", "next", tell("do.next"))
+    return table_bar.head(moment.session, player, prompt(moment), complaint, *more, alarm=asking)
 
 
 def _pips(moment: Moment) -> Markup:
@@ -59,44 +54,7 @@ def _pips(moment: Moment) -> Markup:
     if moment.handing_on or moment.view.phase == "ended" or not left:
         return Markup()
     told = many("actions", left)
-    return el("span", *(el("i") for _ in range(left)), class_="pips", role="img", aria_label=told, title=told)
-
-
-def _steps(moment: Moment) -> Markup:
-    """Undo, redo, and back to where the turn began."""
-    session = moment.session
-    undo = session.can_undo
-    able = {"undo": undo, "redo": session.can_redo, "reset": undo}
-    show = tell("do.next")
-    face = {"class_": "step step-next", "data_do": "next", "aria_label": show, "title": show}
-    buttons = [el("button", icon("lens"), type="button", **face)]
-    buttons += [
-        el(
-            "button",
-            icon(name),
-            type="button",
-            class_="step",
-            data_do=name,
-            aria_disabled=None if can else "true",
-            aria_label=say(f"do.{name}"),
-            title=say(f"do.{name}"),
-        )
-        for name, can in able.items()
-    ]
-    return el("div", *buttons, class_="steps")
-
-
-def _rest(moment: Moment) -> Markup:
-    """Nothing to play: a turn to hand on, or a game that is over."""
-    if not moment.handing_on:
-        back = button(say("score.back"), "final", class_="button primary", icon=icon("crown"))
-        return el("div", back, class_="go-on")
-    hints = unused(moment)
-    left = el("p", el("b", say("unused.title")), ": ", " ".join(hints), class_="unused") if hints else ""
-    following = moment.session.next_seat
-    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=moment.name(following))
-    go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
-    return join((left, el("div", go_on, class_="go-on")))
+    return glossary.sign("teutonica", "actions-left", told, *(el("i") for _ in range(left)), class_="pips")
 
 
 def unused(moment: Moment) -> list[str]:
@@ -129,7 +87,8 @@ def _at_hand(moment: Moment) -> Markup:
         )
         for (letter, kind), n in zip(KINDS.items(), desk.supply, strict=True)
     ]
-    parts = [el("div", *supply, _stock(moment), class_="hand", role="group", aria_label=tell("table.supply"))]
+    men = el("div", *supply, _stock(moment), class_="hand men-at-hand", role="group", aria_label=tell("table.supply"))
+    parts = [men]
     if desk.unused:
         shown = [_marker(kind, desk.unused.count(kind)) for kind in dict.fromkeys(desk.unused)]
         parts.append(el("div", *shown, class_="hand", role="group", aria_label=tell("table.markers")))
@@ -183,7 +142,7 @@ def _thing(target: str, face: Markup, label: str, class_: str = "ware", *, able:
 
 def buttons_of(moment: Moment) -> Sequence[str]:
     """The buttons of a turn; the pawn belongs to the game for two."""
-    pawn = ("pawn",) if moment.view.players == 2 else ()
+    pawn = ("pawn",) if moment.view.has_pawn else ()
     return ("income", "place", "displace", "move", "route", *pawn, "end")
 
 
@@ -194,7 +153,7 @@ def _actions(moment: Moment) -> Markup:
 
 def _action(moment: Moment, name: str) -> Markup:
     target = f"do:{name}"
-    able = bool(moment.family(FAMILIES.get(name, name)) or (name == "pawn" and moment.family("pawn")))
+    able = bool(moment.narrowing.with_target(target, moment.session.legal))
     note = _note(moment, name) if able else ""
     strong = (name == "end" and not moment.view.actions_left) or (name == "route" and able)
     chosen = target in moment.narrowing.chosen
@@ -216,11 +175,12 @@ def _note(moment: Moment, name: str) -> str:
     """What a button says beside its name."""
     desk, left = moment.desk, moment.view.actions_left
     match name:
+        case "place":
+            return _supply(moment)
         case "income":
-            bank = desk.values[-1]
-            return tell("note.bank.all") if bank == text.ALL else tell("note.bank", n=min(bank, sum(desk.stock)))
+            return _bank(moment)
         case "move":
-            return tell("note.book", n=desk.values[3])
+            return tell("note.book", n=desk.book)
         case "route":
             return many("note.ready", len(moment.ready))
         case "end":
@@ -228,6 +188,20 @@ def _note(moment: Moment, name: str) -> str:
             return many("note.unused", left) if left else many("note.markers", plate) if plate else ""
         case _:
             return ""
+
+
+def _bank(moment: Moment) -> str:
+    """How many pieces an income takes (T7)."""
+    least, most = moment.income
+    key = "note.bank.exactly" if least == most else "note.bank"
+    return tell("note.bank.all") if moment.desk.bank == text.ALL else tell(key, n=most)
+
+
+def _supply(moment: Moment) -> Markup:
+    """What can be placed, in small, for bars that have no room for the pieces themselves."""
+    player = moment.players[moment.seat]
+    counted = zip(KINDS.values(), moment.desk.supply, strict=True)
+    return join(join((tradesman_picture(player, kind), el("b", str(n)))) for kind, n in counted)
 
 
 def _holding(moment: Moment) -> Markup:

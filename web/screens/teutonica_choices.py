@@ -140,12 +140,9 @@ def _outcome_face(moment: Moment, created: Seen, words: str) -> tuple[str, Marku
     player = moment.players[moment.seat]
     match words.split():
         case ["office", city]:
-            where = moment.view.board.city(city)
-            taken = sum(man is not None for man in created.view.city(city).spaces)
-            merchant = taken < len(where.spaces) and where.spaces[taken].merchant
-            kind = "merchant" if merchant else "trader"
-            full = taken == len(where.spaces)
-            key = "outcome.office" if full else "outcome.office.with"
+            space = created.view.next_space(city)
+            kind = "merchant" if space and space.merchant else "trader"
+            key = "outcome.office.with" if space else "outcome.office"
             label = tell(key, city=moment.words.city(city), a=tell(f"a.{kind}"))
             return label, tradesman_picture(player, kind)
         case ["additional", letter, city]:

@@ -13,12 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hansa import Event
+    from web.session import Entry
     from web.text.teutonica import Words
 
 
 class _Writer:
     def __init__(self, words: Words) -> None:
         self.words = words
+        self.ply = 0
         self.lines: list[Line] = []
         self.held: list[Lifted] = []
         self.opens = False
@@ -33,7 +35,7 @@ class _Writer:
                 self._add(event, self.words.moved(start, event))
             case Paid() if self.lines:
                 last = self.lines[-1]
-                self.lines[-1] = replace(last, sentence=f"{last.sentence} {self.words.event(event)}")
+                self.lines[-1] = replace(last, sentence=f"{last.sentence} {self.words.event(event)}", ply=self.ply)
             case _:
                 self._add(event, self.words.event(event))
 
@@ -46,7 +48,7 @@ class _Writer:
     def _add(self, event: Event, sentence: str) -> None:
         seat = getattr(event, "seat", None)
         loud = isinstance(event, GameEnded | CityCompleted) or (isinstance(event, MarkerTaken) and not event.left)
-        self.lines.append(Line(NOBODY if seat is None else seat, sentence, self.opens, loud))
+        self.lines.append(Line(NOBODY if seat is None else seat, sentence, self.ply, self.opens, loud))
         self.opens = False
 
     def close(self) -> None:
@@ -55,10 +57,12 @@ class _Writer:
             self._add(event, self.words.event(event))
 
 
-def lines(events: Iterable[Event], words: Words) -> list[Line]:
-    """The lines about some events, in their order."""
+def lines(entries: Iterable[Entry], words: Words) -> list[Line]:
+    """The lines about some actions, in their order."""
     writer = _Writer(words)
-    for event in events:
-        writer.write(event)
+    for entry in entries:
+        writer.ply = entry.ply + 1
+        for event in entry.events:
+            writer.write(event)
     writer.close()
     return writer.lines

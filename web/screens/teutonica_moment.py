@@ -76,6 +76,12 @@ class Moment:
         """The legal actions of one kind."""
         return self.by_family.get(name, [])
 
+    @property
+    def income(self) -> tuple[int, int]:
+        """The fewest and the most pieces that an income takes now (T7)."""
+        sums = [sum(action.args) for action in self.family("income")]
+        return min(sums, default=0), max(sums, default=0)
+
     def name(self, seat: int) -> str:
         return self.players[seat].name
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-from web.screens.hansa_sheets import Reading
-from web.screens.teutonica_reading import MissionSheet, city_body, desk_body
+from web.dialogs.sheets import Reading
+from web.screens.teutonica_desk_sheet import desk_body
+from web.screens.teutonica_reading import MissionSheet, city_body, special_body
 from web.screens.teutonica_sheets import (
     DisplaceSheet,
     FavourSheet,
@@ -15,6 +17,7 @@ from web.screens.teutonica_sheets import (
     RouteSheet,
     best_incomes,
 )
+from web.text.teutonica import tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +42,9 @@ class Opening:
         match kind:
             case "city" | "office":
                 self._city(moment, name.partition(".")[0])
+            case "special":
+                title = tell("sheet.special.title", points=name)
+                self.host.show(Reading("special", title, special_body(moment, int(name))))
             case "route":
                 self._route(moment, name)
             case "marker":
@@ -84,12 +90,20 @@ class Opening:
             case "stock" if moment.family("income"):
                 self.host.show(IncomeSheet(self.host, moment, self.play))
             case "desk":
-                body = desk_body(moment, int(value))
-                self.host.show(Reading("desk", moment.name(int(value)), body))
+                self._desk(moment, int(value))
             case "about":
                 self.host.show(MarkerSheet(self.host, moment, self.play, kind=value))
             case "mission" if moment.seat >= 0:
                 self.host.show(MissionSheet(moment))
+
+    def hand_over(self, moment: Moment) -> None:
+        """The turn came to another person at the same screen, and there is something that only they may see (T38)."""
+        self.host.show(MissionSheet(moment, passing=True))
+
+    def _desk(self, moment: Moment, seat: int) -> None:
+        body = desk_body(moment, seat, scores=self.host.preferences.projection)
+        then = partial(self.command, moment)
+        self.host.show(Reading("desk", tell("panel.desk", who=moment.name(seat)), body, then))
 
     def _income(self, moment: Moment) -> None:
         """One tap, unless the mix is a choice."""
@@ -110,11 +124,9 @@ class Opening:
         return [action for action in left if action.family == "displace"]
 
     def _displace(self, moment: Moment, post: str, actions: list[Action]) -> None:
-        route, _, n = post.partition(".")
         game, state = moment.session.game, moment.session.match.state
         exact = [game.pick(state, action, f"post:{post}") for action in actions]
-        victim = moment.view.posts(route)[int(n) - 1]
-        self.host.show(DisplaceSheet(self.host, moment, self.play, actions=exact, victim=victim))
+        self.host.show(DisplaceSheet(self.host, moment, self.play, actions=exact, post=post))
 
     def _route(self, moment: Moment, route: str) -> None:
         self.host.show(RouteSheet(self.host, moment, self.play, route=route))

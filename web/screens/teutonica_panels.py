@@ -7,13 +7,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
+from web import glossary
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.draw.teutonica_pieces import marker_picture, tradesman_picture
 from web.html import Markup, el
+from web.screens.seats import sitter
 from web.text import say
 from web.text import teutonica as text
-from web.text.teutonica import tell
+from web.text.teutonica import many, tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +33,7 @@ def panels(moment: Moment, sheets: Sequence[ScoreSheet], seats: Sequence[int]) -
         marks = _Marks(
             start=seat == moment.view.start_player,
             active=seat == moment.seat,
-            countries=moment.open_view.permissions(seat) if seat == moment.view.turn else (),
+            permissions=moment.open_view.permissions(seat) if seat == moment.view.turn else (),
         )
         shown.append(_panel(moment.open_view.desk(seat), moment.players[seat], sheets[seat].total, marks))
     return el("ul", *shown, class_="plates")
@@ -43,17 +45,19 @@ class _Marks:
 
     start: bool
     active: bool
-    countries: tuple[str, ...]
+    permissions: tuple[tuple[str, ...], ...]
 
     def markup(self) -> list[Markup]:
         marks = []
         if self.start:
-            marks.append(el("span", icon("star", tell("panel.start")), class_="mark", title=tell("panel.start")))
+            marks.append(_sign("start", tell("panel.start"), icon("star"), class_="mark"))
         if self.active:
-            marks.append(el("span", icon("play", tell("panel.turn")), class_="mark to-play", title=tell("panel.turn")))
-        for country in self.countries:
-            told = tell("panel.permission", country=text.country(country))
-            marks.append(_sign(told, text.country(country)[:1], class_=f"flag country-{country}"))
+            marks.append(_sign("turn", tell("panel.turn"), icon("play"), class_="mark to-play"))
+        for countries in self.permissions:
+            names = [text.country(country) for country in countries]
+            told = tell("panel.permission", country=text.either(countries))
+            letters = "/".join(name[:1] for name in names)
+            marks.append(_sign("permit", told, letters, class_=f"flag country-{countries[0]}"))
         return marks
 
 
@@ -62,7 +66,7 @@ def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
     name = el(
         "button",
         shield_picture(player),
-        el("span", player.name, class_="name"),
+        sitter(player),
         type="button",
         class_="plate-name",
         data_do="desk",
@@ -72,17 +76,17 @@ def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
     score = _score_button(desk.seat, total, player.name)
     head = el("div", name, *marks.markup(), _prestige(desk), score, class_="plate-head")
     stand = "plate is-active" if marks.active else "plate"
-    return el("li", head, _skills(desk), _pieces(desk, player), class_=f"{stand} player-{player.colour}")
+    looks = f"{stand} player-{player.colour}"
+    return el("li", head, _skills(desk), _pieces(desk, player), class_=looks, data_home=f"seat:{desk.seat}")
 
 
-def _sign(told: str, *face: str, class_: str = "figure") -> Markup:
-    """Something small that says what it is when it is pointed at or listened to."""
-    return el("span", *face, class_=class_, role="img", aria_label=told, title=told)
+def _sign(key: str, told: str, *face: str, class_: str = "figure") -> Markup:
+    return glossary.sign("teutonica", key, told, *face, class_=class_)
 
 
 def _prestige(desk: Desk) -> Markup:
     told = f"{desk.prestige} {tell('panel.prestige')}"
-    return _sign(told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
+    return _sign("prestige", told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
 
 
 def _score_button(seat: int, total: int, name: str) -> Markup:
@@ -108,7 +112,7 @@ def _skills(desk: Desk) -> Markup:
         told = f"{text.skill(name)} {value}"
         short = value.partition(" ")[2].strip("()") or value
         kind = "skill is-done" if not covered else "skill"
-        shown.append(_sign(told, icon(f"skill-{name}"), el("b", short), class_=kind))
+        shown.append(_sign(f"skill:{name}", told, icon(f"skill-{name}"), el("b", short), class_=kind))
     return el("div", *shown, class_="skills")
 
 
@@ -118,8 +122,8 @@ def _pieces(desk: Desk, player: Player) -> Markup:
     for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
         men = []
         for kind, n in zip(("trader", "merchant"), counts, strict=True):
-            told = f"{n} {tell(f'panel.{key}.{kind[0]}')}"
-            men.append(_sign(told, tradesman_picture(player, kind), el("b", str(n))))
+            told = tell(f"panel.in.{key}", pieces=many(f"{kind}s", n))
+            men.append(_sign(key, told, tradesman_picture(player, kind), el("b", str(n))))
         groups.append(el("span", *men, class_=f"men men-{key}"))
     signs = [
         el(
@@ -136,11 +140,10 @@ def _pieces(desk: Desk, player: Player) -> Markup:
     ]
     spent = desk.used
     if spent:
-        signs.append(_sign(f"{spent} {tell('panel.used')}", f"+{spent}", class_="spent"))
+        signs.append(_sign("used", many("panel.used", spent), f"+{spent}", class_="spent"))
     if plate := desk.plate_hidden + len(desk.plate):
-        told = f"{plate} {tell('panel.plate')}"
-        signs.append(_sign(told, icon("plate"), str(plate), class_="on-plate"))
+        signs.append(_sign("plate", many("panel.plate", plate), icon("plate"), str(plate), class_="on-plate"))
     for name in desk.favours:
         told = tell("panel.favour", favour=text.favour(name))
-        signs.append(_sign(told, icon(f"favour-{name}"), class_="favour-sign"))
+        signs.append(_sign(f"favour:{name}", told, icon(f"favour-{name}"), class_="favour-sign"))
     return el("div", *groups, el("span", *signs, class_="signs"), class_="purse")

@@ -47,31 +47,44 @@ def _turn(moment: Moment) -> str:
         if kind in {"post", "province"}:
             return tell("phase.turn.place" if kind == "post" else "phase.turn.province")
     left = moment.view.actions_left
-    return many("phase.turn", left) if left else tell("phase.turn.none")
+    if left:
+        return many("phase.turn", left)
+    return tell("phase.turn.none.use" if moment.family("use") else "phase.turn.none")
 
 
-def source(moment: Moment) -> str:
-    """T11: where further pieces come from."""
-    desk = moment.desk
-    name = "stock" if any(desk.stock) else "supply" if any(desk.supply) else "board"
-    return tell(f"source.{name}")
+def _from(moment: Moment) -> str:
+    """T11, T48: where further pieces come from."""
+    return moment.view.source(moment.seat)
 
 
 def _answer(moment: Moment) -> str:
     view = moment.view
-    more = many("phase.answer.more", view.pieces_left, source=source(moment)) if view.pieces_left else ""
+    left, start = view.pieces_left, _from(moment)
+    if not view.hand and start == "board":
+        return many("phase.answer.board", left)
+    more = many("phase.answer.more", left, source=tell(f"source.{start}")) if left else ""
     if not view.hand:
         return more
     held = listed([tell(f"a.{man.kind}") for man in view.hand])
-    first = tell("phase.answer", route=moment.words.route(view.route_at_hand or ""), pieces=held)
+    key = "phase.answer.no-room" if moment.family("done") else "phase.answer"
+    first = tell(key, route=moment.words.route(view.route_at_hand or ""), pieces=held)
     return f"{first} {more}".rstrip()
+
+
+def _abroad(moment: Moment) -> str:
+    left, start = moment.view.pieces_left, _from(moment)
+    if moment.view.hand:
+        return tell("phase.abroad.hand")
+    if start == "board":
+        return many("phase.abroad.board", left)
+    return many("phase.abroad", left, source=tell(f"source.{start}"))
 
 
 def _move(moment: Moment) -> str:
     left, count = moment.view.pieces_left, lifted(moment.session)
     if not moment.view.hand:
         return tell("phase.move.start", lifted=count, all=count + left)
-    return tell("phase.move", lifted=count, all=count + left) if left else tell("phase.move.hand")
+    return tell("phase.move" if left else "phase.move.hand", lifted=count, all=count + left)
 
 
 def _place_marker(moment: Moment) -> str:
@@ -89,16 +102,6 @@ _ASKED: dict[str, Callable[[Moment], str]] = {
     "hire": lambda moment: tell("phase.hire", who=moment.name(moment.view.turn)),
     "create": lambda moment: tell("phase.create", route=moment.words.route(moment.view.route_at_hand or "")),
     "remove": lambda moment: many("phase.remove", moment.view.pieces_left),
-    "abroad": lambda moment: many("phase.abroad", moment.view.pieces_left),
-    "from-route": lambda moment: many("phase.from-route", from_route_left(moment)),
+    "abroad": _abroad,
+    "from-route": lambda moment: many("phase.from-route", moment.view.pieces_left),
 }
-
-
-def from_route_left(moment: Moment) -> int:
-    """How many pieces of the route may still stay: two, less those put down since it was created."""
-    left = 2
-    for action in reversed(moment.session.match.log):
-        if action.family != "drop":
-            break
-        left -= 1
-    return left

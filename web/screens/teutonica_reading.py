@@ -1,4 +1,4 @@
-"""Sheets of Hansa Teutonica's table that only tell: a city, a desk, a secret mission."""
+"""Sheets of Hansa Teutonica's table that only tell: a city, special points, a secret mission."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
 from web.dialogs.frame import framed
+from web.draw.goods import shield_picture
 from web.draw.icons import icon
-from web.draw.teutonica_pieces import marker_picture, tradesman_picture
+from web.draw.teutonica_pieces import tradesman_picture
 from web.html import Markup, button, el, join
-from web.screens.teutonica_sheets import about_marker, foot, told
+from web.screens.teutonica_sheets import foot, told
+from web.text import say
 from web.text import teutonica as text
 from web.text.hansa import listed
 from web.text.teutonica import tell
@@ -32,26 +34,38 @@ def city_body(moment: Moment, city: City) -> Markup:
         lines.append(tell("sheet.city.offices", offices=offices))
     control = face.control
     lines.append(tell("sheet.city.nobody") if control is None else tell("sheet.city.control", who=moment.name(control)))
-    lines.append(_next(city.spaces, len([man for man in face.spaces if man])))
+    lines.append(_next(city, moment.view.next_space(city.id)))
     for skill in city.skills:
         words = tell("sheet.city.skill", skill=text.skill(skill))
-        lines.append(_explained(icon(f"skill-{skill}"), words, tell(f"skill.about.{skill}")))
+        lines.append(explained(icon(f"skill-{skill}"), words, tell(f"skill.about.{skill}")))
     if city.id == moment.view.board.special_city:
         lines.append(join((icon("star"), el("span", tell("sheet.city.special")))))
     if city.id in moment.view.board.link:
         lines.append(join((icon("link"), el("span", tell("sheet.city.link")))))
     if city.permits:
-        lines.append(tell("sheet.city.permit", countries=listed([text.country(name) for name in city.permits])))
+        lines.append(tell("sheet.city.permit", countries=text.either(city.permits)))
     return told(lines)
 
 
-def _next(spaces: tuple[Space, ...], taken: int) -> str:
-    """T18, T19: what the leftmost empty space asks for and brings."""
-    if not spaces:
-        return tell("sheet.city.green")
-    if taken >= len(spaces):
-        return tell("sheet.city.full")
-    space = spaces[taken]
+def special_body(moment: Moment, points: int) -> Markup:
+    """What a space of special points is worth, who stands there, and how somebody gets there (T22)."""
+    board = moment.view.board
+    space, man = next(pair for pair in zip(board.special, moment.view.special, strict=True) if pair[0].points == points)
+    lines: list[str | Markup] = [join((icon("star"), el("span", tell("sheet.special.about", points=points))))]
+    if man:
+        lines.append(tell("sheet.special.taken", who=moment.name(man.seat)))
+        return told(lines)
+    own = text.value("privilege", moment.desk.skills[SKILLS.index("privilege")])
+    lines.append(tell("sheet.special.free", colour=text.colour(space.colour), own=own))
+    routes = tell("or").join(moment.words.route(route) for route in board.special_routes)
+    lines.append(f"{tell('sheet.special.how', routes=routes)} ({say('rule', rule='T22')})")
+    return told(lines)
+
+
+def _next(city: City, space: Space | None) -> str:
+    """T18, T19: what the next office takes and brings."""
+    if space is None:
+        return tell("sheet.city.full" if city.spaces else "sheet.city.green")
     a = tell("a.merchant" if space.merchant else "a.trader")
     if space.coin:
         points = text.prestige(space.coin)
@@ -59,41 +73,8 @@ def _next(spaces: tuple[Space, ...], taken: int) -> str:
     return tell("sheet.city.next", a=a, colour=text.colour(space.colour))
 
 
-def desk_body(moment: Moment, seat: int) -> Markup:
-    """A desk in words and signs: every skill, every piece, every marker and favour, each explained."""
-    desk = moment.open_view.desk(seat)
-    player = moment.players[seat]
-    skills = []
-    for name, level, covered in zip(SKILLS, desk.skills, desk.covered, strict=True):
-        steps = [el("i", class_="open") for _ in range(level + 1)] + [el("i") for _ in range(covered)]
-        value = el("b", text.value(name, level))
-        words = el("span", text.skill(name), el("span", tell(f"skill.about.{name}"), class_="hint"))
-        skills.append(el("li", icon(f"skill-{name}"), words, value, el("span", *steps, class_="track-steps")))
-    rows = []
-    for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
-        men = [
-            el("span", tradesman_picture(player, kind), el("b", str(n)), class_="figure")
-            for kind, n in zip(("trader", "merchant"), counts, strict=True)
-        ]
-        rows.append(el("li", el("span", tell(f"panel.{key}").capitalize()), *men))
-    extra: list[str | Markup] = [
-        _explained(marker_picture(kind), text.marker(kind), about_marker(kind, moment.view.edition))
-        for kind in dict.fromkeys(desk.unused)
-    ]
-    extra += [f"{n} {tell(f'panel.{key}')}" for key, n in (("used", desk.used), ("plate", desk.plate_hidden)) if n]
-    extra += [
-        join(
-            (
-                icon(f"favour-{name}"),
-                el("span", text.favour(name), el("span", tell(f"favour.about.{name}"), class_="hint")),
-            )
-        )
-        for name in desk.favours
-    ]
-    return join((el("ul", *skills, class_="skill-list"), el("ul", *rows, class_="told"), told(extra) if extra else ""))
-
-
-def _explained(picture: Markup, name: str, about: str) -> Markup:
+def explained(picture: Markup, name: str, about: str) -> Markup:
+    """A sign, its name and what it means."""
     return join((picture, el("span", el("b", name), el("span", about, class_="hint"))))
 
 
@@ -103,15 +84,23 @@ class MissionSheet:
 
     moment: Moment
     shown: bool = False
+    passing: bool = False
+    """The turn has just come to somebody else, who may also go on without a look."""
     name: str = "mission"
 
     def markup(self) -> Markup:
         who = self.moment.name(self.moment.seat)
-        title = tell("sheet.mission.title", who=who)
+        key = "sheet.passing" if self.passing else "sheet.mission"
+        title = tell(f"{key}.title", who=who)
         if not self.shown:
-            show = button(tell("sheet.mission.show", who=who), "show", class_="button primary", icon=icon("eye"))
-            return framed(title, el("p", tell("sheet.mission.hand", who=who)), foot(show))
-        hide = button(tell("sheet.mission.hide"), "app.dismiss", class_="button primary", icon=icon("lock"))
+            show = button(
+                tell(f"{key}.show", who=who), "show", class_="button primary", icon=icon("eye"), autofocus=True
+            )
+            past = [button(tell("sheet.passing.skip"), "app.dismiss")] if self.passing else []
+            badge = shield_picture(self.moment.players[self.moment.seat])
+            hand = el("p", tell("sheet.mission.hand", who=who))
+            return framed(title, el("div", badge, hand, class_="hand-over"), foot(*past, show))
+        hide = button(tell(f"{key}.hide"), "app.dismiss", class_="button primary", icon=icon("lock"), autofocus=True)
         return framed(title, el("p", tell("sheet.mission.text")), told(self._cities()), foot(hide))
 
     def _cities(self) -> list[str | Markup]:

@@ -8,6 +8,7 @@ import hansa
 from hansa import Setup, SetupError
 from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
+from web.draw.small import small_board
 from web.html import Markup, el
 from web.text import say
 from web.text.teutonica import Words, tell
@@ -63,7 +64,7 @@ class TeutonicaOptions:
         return el(
             "div",
             _group(say("setup.board"), *boards),
-            _group(say("setup.edition"), *editions),
+            _group(say("setup.edition"), *editions, looks="two"),
             *switches,
             class_="game-options",
         )
@@ -102,11 +103,13 @@ def _radio(key: str, name: str, why_not: Refusal | None, *, on: bool) -> Markup:
         checked=on and not why_not,
         disabled=bool(why_not),
     )
-    return el("label", box, _words(key, name, why_not), class_="choice-card is-shut" if why_not else "choice-card")
+    drawing = el("span", small_board(name), class_="map") if key == "board" else ""
+    looks = "choice-card is-shut" if why_not else "choice-card"
+    return el("label", box, _words(key, name, why_not), drawing, class_=looks)
 
 
-def _group(title: str, *cards: Markup) -> Markup:
-    return el("fieldset", el("legend", title, class_="unfloated"), *cards, class_="choice-cards")
+def _group(title: str, *cards: Markup, looks: str = "") -> Markup:
+    return el("fieldset", el("legend", title, class_="unfloated"), *cards, class_=f"choice-cards {looks}".strip())
 
 
 def _switch(key: str, why_not: Refusal | None, *, on: bool) -> Markup:

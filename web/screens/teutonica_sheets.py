@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import le
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.actions import amount
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hansa import Action
-    from hansa.teutonica.desk_view import Tradesman
     from web.screen import Host
     from web.screens.teutonica_moment import Moment
 
@@ -69,8 +69,10 @@ class IncomeSheet(Acting):
         self.taken = list(max(best_incomes(list(self._legal.values())), key=lambda action: action.args[1]).args)
 
     def markup(self) -> Markup:
-        bank = self.moment.desk.values[-1]
+        bank, (least, most) = self.moment.desk.bank, self.moment.income
         about = tell("sheet.income.text.all") if bank == text.ALL else tell("sheet.income.text", n=bank)
+        if least == most and bank != text.ALL:
+            about = tell("sheet.income.text.exactly", pieces=many("pieces", most))
         rows = [self._row(place, kind) for place, kind in enumerate(KINDS.values())]
         able = tuple(self.taken) in self._legal
         label = tell("sheet.income.yes", pieces=text.pieces(*self.taken)) if able else tell("do.income")
@@ -83,8 +85,8 @@ class IncomeSheet(Acting):
         stock = self.moment.desk.stock[place]
         steps = []
         for sign, by in (("minus", -1), ("plus", 1)):
-            n = self.taken[place] + by
-            able = 0 <= n <= stock and sum(self.taken) + by <= self.moment.desk.values[-1]
+            wanted = [count + by * (kind == other) for other, count in zip(KINDS.values(), self.taken, strict=True)]
+            able = min(wanted) >= 0 and any(all(map(le, wanted, legal)) for legal in self._legal)
             label = f"{'+' if by > 0 else '−'}1 {tell(f'kind.{kind}')}"
             steps.append(
                 button(
@@ -114,16 +116,15 @@ class DisplaceSheet(Acting):
 
     name: str = "displace"
     actions: Sequence[Action] = ()
-    victim: Tradesman | None = None
+    post: str = ""
 
     def markup(self) -> Markup:
-        assert self.victim  # noqa: S101 - the sheet is opened on a piece
-        moment, victim = self.moment, self.victim
+        moment = self.moment
+        route, _, n = self.post.partition(".")
+        victim = moment.view.posts(route)[int(n) - 1]
+        assert victim  # noqa: S101 - the sheet is opened on a piece
+        price, further = moment.view.displacing(route, int(n) - 1)
         who, kind = moment.name(victim.seat), tell(f"kind.{victim.kind}")
-        price = 2 if victim.kind == "merchant" else 1
-        further = price
-        if victim.kind == "trader" and "two-for-a-trader" in moment.view.desk(victim.seat).favours:
-            further = 2
         lines = [
             tell("sheet.displace.cost", pieces=many("pieces", price)),
             tell("sheet.displace.gain", who=who, kind=kind, pieces=many("pieces", further)),
@@ -157,7 +158,8 @@ class RouteSheet(Acting):
             parts.append(told([self._lying()]))
             refusal = refused(moment.session.game, moment.session.match.state, f"route {self.route}")
             if refusal and moment.phase == "turn":
-                parts.append(el("p", moment.words.refusal(refusal), class_="hint"))
+                why = f"{tell('sheet.route.not-yet')} {moment.words.refusal(refusal)}"
+                parts.append(el("p", why, class_="hint"))
         return framed(moment.words.route(self.route), *parts)
 
     def _posts(self) -> Markup:

@@ -1,178 +1,214 @@
-"""The table of Hansa Teutonica: taps, keys and commands become actions of the session; its state becomes fragments."""
+"""The table of Hansa Teutonica."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hansa
-from web import routes
-from web.input import Narrowing, Open, Ready
-from web.screens import log, teutonica_board, teutonica_keys, teutonica_log, teutonica_panels, teutonica_score
-from web.screens.compass import ARROWS, neighbour
-from web.screens.hansa_sheets import Reading
-from web.screens.seats import from_seat, players
+from web.html import Markup, el
+from web.screens import (
+    table_frame,
+    teutonica_board,
+    teutonica_log,
+    teutonica_overview,
+    teutonica_panels,
+    teutonica_score,
+    teutonica_size,
+)
+from web.screens.table import Table
 from web.screens.teutonica_bar import bar
 from web.screens.teutonica_choices import choices
-from web.screens.teutonica_frame import frame, head
+from web.screens.teutonica_keys import KEYS
 from web.screens.teutonica_moment import Moment, refused
+from web.screens.teutonica_names import Names
 from web.screens.teutonica_opening import Opening
 from web.screens.teutonica_prompt import prompt
+from web.screens.teutonica_status import clocks, last_turn
 from web.screens.teutonica_why import why_not
-from web.text import say
-from web.text.saves import title_of
 from web.text.teutonica import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from hansa import Action, Event
+    from hansa import Action, Refusal
     from hansa.teutonica.view import View
-    from web.html import Markup
     from web.screen import Host
+    from web.screens.log import Line
+    from web.screens.overview import Things
     from web.session import Entry, Session
 
-RECENT = 60
-"""How many of the last actions the log beside the board tells; the sheet tells all."""
 
-PHONE_ZOOM, FIT_WIDTH, WHOLE = 3, 1, 0
+class TeutonicaTable(Table):
+    """One game of Hansa Teutonica, played."""
 
-
-class TeutonicaTable:
-    """One game, played."""
-
-    name = "table"
+    keys = KEYS
+    kind = "teutonica"
 
     def __init__(self, host: Host, session: Session) -> None:
-        self._host = host
-        self._session = session
-        self._players = players(session.players, session.game.id)
         view: View = session.view
+        super().__init__(host, session, f"city:{view.board.cities[0].id}")
         self._words = Words(view.board, session.players)
-        self._narrowing = Narrowing(session)
-        self._names = teutonica_board.Names(self._moment)
-        self._cursor = f"city:{view.board.cities[0].id}"
-        self._final = session.over
-        self._complaint = ""
+        self._drawn = self._moment
+        self._names = Names(self._drawn)
         self._frames: dict[str, Markup] = {}
-        upright = teutonica_board.is_upright(view.board)
-        self._zoom = PHONE_ZOOM if host.upright() else FIT_WIDTH if upright else WHOLE
-        self._opening = Opening(host, self._play)
-        self._commands: dict[str, Callable[[str], None]] = {
-            "undo": lambda _: self._step(session.can_undo, session.undo, "undo.barrier"),
-            "reset": lambda _: self._step(session.can_undo, session.reset_turn, "undo.barrier"),
-            "redo": lambda _: self._step(session.can_redo, session.redo, "redo.nothing"),
-            "confirm": lambda _: self._changed(session.confirm()),
-            "cancel": lambda _: self._cancel(),
+        self._zoom: int | None = teutonica_size.PHONE if host.upright() else None
+        self._fitted: int | None = None
+        self._opening = Opening(host, self._play_both)
+        self._holder = view.turn
+        self._commands |= {
             "act": self._act,
-            "next": lambda _: self._next_possible(),
-            "score": lambda _: self._show_score(),
-            "log": lambda _: self._show_log(),
-            "help": lambda _: host.show(Reading("help", say("sheet.help.title"), teutonica_keys.help_body())),
-            "look": lambda _: self._look(final=False),
-            "final": lambda _: self._look(final=True),
-            "again": lambda _: self._again(),
             "zoom": lambda value: self._zoom_to(int(value)),
-            "zoom-in": lambda _: self._zoom_to(self._zoom + 1),
-            "zoom-out": lambda _: self._zoom_to(self._zoom - 1),
+            "zoom-in": lambda _: self._zoom_to(teutonica_size.larger(self._size)),
+            "zoom-out": lambda _: self._zoom_to(teutonica_size.smaller(self._size)),
         }
 
     # What is shown.
 
-    def title(self) -> str:
-        """What the browser tab says."""
-        return title_of(self._session.match.title, self._session.players)
-
     @property
     def _moment(self) -> Moment:
-        return Moment(self._session, self._narrowing, self._players, self._words)
+        return Moment(self._shown, self._narrowing, self._players, self._words)
 
     def fragments(self) -> dict[str, Markup]:
-        """The frame first, then what is in it."""
-        session, moment = self._session, self._moment
-        if self._final and session.match.outcome:
-            final = teutonica_score.final(session.match.outcome, moment.view, self._players, self._seats(moment))
-            return {"app": final}
-        board = teutonica_board.parts(moment, self._names, self._cursor, highlight=self._host.preferences.highlight)
-        sheets = moment.open_view.score()
-        return {
-            "app": self._frame(moment, board),
-            "table-head": head(moment, self.title(), teutonica_board.zoom(self._zoom)),
-            **board,
-            "table-bar": bar(moment, self._complaint),
-            "table-players": teutonica_panels.panels(moment, sheets, self._seats(moment)),
-            "table-log": log.markup(self._lines(session.entries[-RECENT:]), self._players),
-        }
+        """One look at the state for all parts of the picture."""
+        self._drawn = self._moment
+        return super().fragments()
 
-    def _frame(self, moment: Moment, board: Mapping[str, Markup]) -> Markup:
-        """The same as long as the window keeps its shape."""
-        layout = "tall" if self._host.upright() else "wide"
+    def _frame(self, places: Sequence[str]) -> Markup:
+        layout, view = "tall" if self._host.upright() else "wide", self._drawn.view
         if layout not in self._frames:
-            shape = "upright" if teutonica_board.is_upright(moment.view.board) else "broad"
-            self._frames[layout] = frame(layout, teutonica_board.empty_board(moment.view, tuple(board)), shape)
+            shape = "upright" if teutonica_board.is_upright(view.board) else "broad"
+            picture = el("div", teutonica_board.empty_board(view, places), class_="board-scroll")
+            self._frames[layout] = table_frame.frame(layout, picture, f"{self.kind} teutonica-{shape}")
         return self._frames[layout]
 
-    def _seats(self, moment: Moment) -> list[int]:
-        """Round the table, from the start player."""
-        return from_seat(moment.view.start_player, len(self._players))
+    def _status(self) -> Sequence[Markup]:
+        return last_turn(self._drawn), clocks(self._drawn), teutonica_size.buttons(self._size)
 
-    def _lines(self, entries: Iterable[Entry]) -> list[log.Line]:
-        return teutonica_log.lines([event for entry in entries for event in entry.events], self._words)
+    def _board(self) -> dict[str, Markup]:
+        highlight = self._host.preferences.highlight
+        return teutonica_board.parts(self._drawn, self._names, self._cursor.at, highlight=highlight)
+
+    def _overview(self, things: Things) -> Markup:
+        return teutonica_overview.tables(self._drawn, things, self._names.at(self._drawn))
+
+    def _bar(self) -> Markup:
+        return bar(self._drawn, self._complaint)
+
+    def _panels(self) -> Markup:
+        moment = self._drawn
+        return teutonica_panels.panels(moment, moment.open_view.score(), self._seats())
+
+    def _score(self) -> Markup:
+        moment = self._moment
+        sheets, seats = moment.open_view.score(), self._seats()
+        return teutonica_score.sheet(sheets, moment.view, self._players, seats)
+
+    def _end(self) -> Markup:
+        view, outcome = self._drawn.view, self._session.match.outcome
+        seats = self._seats()
+        return teutonica_score.final(outcome, view, self._players, seats) if outcome else Markup()
+
+    def _lines(self, entries: Iterable[Entry]) -> list[Line]:
+        return teutonica_log.lines(entries, self._words)
+
+    def _standing(self) -> Mapping[str, str]:
+        return self._names.standing
+
+    def _home(self, piece: str) -> str:
+        return f"seat:{piece.partition(' ')[0]}"
+
+    def _asked(self) -> tuple[str, str]:
+        return prompt(self._moment)
+
+    def _places(self) -> Mapping[str, tuple[float, float]]:
+        view: View = self._session.view
+        places = teutonica_board.positions(view.board, provinces=view.has_pawn)
+        offices = [target for target in self._narrowing.possible if target.startswith("office:")]
+        return {**places, **teutonica_board.office_positions(view.board, offices)}
+
+    def _glowing(self) -> Collection[str]:
+        return teutonica_board.glowing(self._moment)
+
+    def _refusal(self, _found: Refusal | None, target: str) -> Refusal | None:
+        return why_not(self._moment, target)
+
+    def refused(self, refusal: Refusal, target: str = "") -> str:
+        return self._words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
 
     # What is done.
 
     def tap(self, target: str) -> None:
-        """Something of the table was tapped, clicked or entered."""
+        """A tap on the board closes what only explained something."""
         self._host.dismiss()
-        self._complaint = ""
-        self._move_cursor(target)
+        super().tap(target)
+
+    def changed(self, since: int) -> None:
+        """Where missions are secret the screen itself is handed over; else what is asked for is brought into sight."""
+        super().changed(since)
+        if self._passes():
+            self._opening.hand_over(self._moment)
+        else:
+            self._bring_into_sight()
+
+    def arrived(self) -> None:
+        """The board is as large as can be read; who begins a game with secret missions is handed the screen."""
+        super().arrived()
+        moment, session = self._moment, self._session
+        if self._zoom is None:
+            self._zoom = teutonica_size.opening(moment.view.board, self._host.room())
+        begins = moment.phase == "turn" and all(actor == hansa.CHANCE for actor in session.match.actors)
+        if begins and session.legal and moment.view.missions and not session.alone:
+            self._opening.hand_over(moment)
+        else:
+            self._bring_into_sight(arriving=True)
+
+    def _bring_into_sight(self, *, arriving: bool = False) -> None:
+        """On an enlarged board, what is asked for is shown, all of it if that can be.
+
+        In a turn that is usually something everywhere; where two play, it is what lies around the pawn (T35).
+        """
+        self._fitted = None
         moment = self._moment
-        if self._opening.look(moment, target):
+        anywhere = {"rest", "ended"} if arriving and moment.view.has_pawn else {"turn", "rest", "ended"}
+        if not self._zoom or moment.phase in anywhere:
             return
-        if moment.handing_on:
-            self._complain(say("refusal/handing-on"))
-        elif target in self._narrowing.chosen:
-            self._narrowing.clear()
-        elif not self._opening.decide(moment, target):
-            self._narrow(target)
+        if moment.phase != "turn":  # nothing is asked there, so the keyboard stays where it is
+            self._cursor.to_next()
+        board, room = moment.view.board, self._host.room()
+        if found := teutonica_size.showing(board, room, self._zoom, self._asked_for()):
+            self._fitted, middle = found
+            self._host.centre(*middle)
 
-    def do(self, command: str, value: str = "") -> None:
-        """A command of the bar, the head, a panel or the final sheet."""
-        if call := self._commands.get(command):
-            call(value)
-        else:
-            self._opening.command(self._moment, command, value)
+    def _asked_for(self) -> list[tuple[float, float]]:
+        """Where everything lies that can be used, and where it came from."""
+        moment, places = self._moment, self._places()
+        route = moment.view.route_at_hand
+        origin = teutonica_board.posts(moment.view.board, route) if route else ()
+        return [*(places[target] for target in self._glowing() if target in places), *origin]
 
-    def key(self, key: str) -> bool:
-        """Arrows move over the board, letters are shortcuts; the help sheet lists them."""
-        low = key.lower()
-        if key in ARROWS:
-            self._arrow(key)
-        elif target := self._key_target(low):
-            self.tap(target)
-        elif low == "e":
-            self._end_or_hand_on()
-        elif key.isdecimal() and self._pick(int(key)):
-            pass
-        elif command := teutonica_keys.COMMANDS.get(low):
-            self.do(command)
-        else:
-            return False
-        return True
+    def _passes(self) -> bool:
+        """Whether another person's turn begins with a secret mission; who answers in between sees nothing secret."""
+        moment, session = self._moment, self._session
+        had, self._holder = self._holder, moment.view.turn if moment.phase == "turn" else self._holder
+        return moment.view.missions and self._holder != had and self._holder in session.persons and not session.alone
+
+    def _explain(self, target: str) -> bool:
+        return self._opening.look(self._moment, target)
+
+    def _decide(self, target: str) -> bool:
+        return self._opening.decide(self._moment, target)
+
+    def _ready(self, action: Action) -> None:
+        if not self._opening.ready(self._moment, action):
+            self._play(str(self._picked(action)))
+
+    def _other(self, command: str, value: str) -> None:
+        self._opening.command(self._moment, command, value)
 
     def _key_target(self, key: str) -> str:
         """The pawn's key means nothing where there is no pawn."""
-        target = teutonica_keys.TARGETS.get(key, "")
+        target = super()._key_target(key)
         return "" if target == "do:pawn" and not self._session.view.board.provinces else target
-
-    def _narrow(self, target: str) -> None:
-        match self._narrowing.tap(target):
-            case Ready(action):
-                if not self._opening.ready(self._moment, action):
-                    self._play(str(self._picked(action)))
-            case Open():
-                self._host.announce(prompt(self._moment)[1])
-            case _:
-                self._complain(self._why_not(target))
 
     def _picked(self, action: Action) -> Action:
         """The action on just the post that was tapped, whatever was tapped after it."""
@@ -187,54 +223,18 @@ class TeutonicaTable:
         except hansa.IllegalAction as error:
             self._complain(self._words.refusal(error.refusal))
 
-    def _why_not(self, target: str) -> str:
-        refusal = why_not(self._moment, target)
-        if self._session.read_only or refusal is None:
-            return say("refusal/watching")
-        return self._words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
-
-    def _complain(self, sentence: str) -> None:
-        self._complaint = sentence
-        self._host.announce(sentence)
-
-    def _play(self, first: str, then: str = "") -> None:
+    def _play_both(self, first: str, then: str = "") -> None:
         """An action and what follows from it, unless that was the only thing to do and is done already."""
-        events = self._session.play(first)
-        if then and not refused(self._session.game, self._session.match.state, then):
-            events += self._session.play(then)
-        self._changed(events)
+        session = self._session
 
-    def _changed(self, events: Iterable[Event]) -> None:
-        """The state is another one: new possibilities, old complaints forgotten, what happened told."""
-        self._narrowing = Narrowing(self._session)
-        self._complaint = ""
-        told = [line.sentence for line in teutonica_log.lines(events, self._words)]
-        if not self._session.over and not self._session.handing_on:
-            told += prompt(self._moment)
-        self._host.announce(" ".join(told))
-        self._final = self._session.over
-        if self._zoom and self._moment.phase not in {"turn", "rest", "ended"}:
-            self._next_possible()
+        def play() -> None:
+            session.play(first)
+            if then and not refused(session.game, session.match.state, then):
+                session.play(then)
 
-    def _step(self, able: bool, step: Callable[[], object], barrier: str) -> None:  # noqa: FBT001 - asked just before
-        if not able:
-            self._complain(say(barrier))
-            return
-        step()
-        self._changed(())
-
-    def _cancel(self) -> None:
-        self._complaint = ""
-        self._narrowing.clear()
-
-    def _end_or_hand_on(self) -> None:
-        if self._session.can_confirm:
-            self.do("confirm")
-        else:
-            self.tap("do:end")
+        self._done(play)
 
     def _pick(self, number: int) -> bool:
-        """A numbered choice in the bar."""
         found = choices(self._moment)
         if not 0 < number <= len(found):
             return False
@@ -245,46 +245,10 @@ class TeutonicaTable:
             self._act(choice.action)
         return True
 
-    # Looking around.
+    @property
+    def _size(self) -> int:
+        """How large the board is: as somebody wants it, or smaller while something is asked for."""
+        return (self._zoom or teutonica_size.WHOLE) if self._fitted is None else self._fitted
 
-    def _places(self) -> dict[str, tuple[float, float]]:
-        return dict(teutonica_board.positions(self._session.view.board))
-
-    def _move_cursor(self, target: str) -> None:
-        if target in self._places():
-            self._cursor = target
-
-    def _arrow(self, key: str) -> None:
-        if self._host.focused() == self._cursor:
-            self._cursor = neighbour(self._places(), self._cursor, key)
-        self._host.focus(self._cursor)
-
-    def _next_possible(self) -> None:
-        """To the next thing on the board that glows."""
-        shown = teutonica_board.glowing(self._moment)
-        possible = [target for target in self._places() if target in shown]
-        if possible:
-            here = possible.index(self._cursor) if self._cursor in possible else -1
-            self._cursor = possible[(here + 1) % len(possible)]
-            self._host.focus(self._cursor)
-
-    def _zoom_to(self, level: int) -> None:
-        self._zoom = min(max(level, 0), teutonica_board.ZOOMS - 1)
-
-    def _show_score(self) -> None:
-        moment = self._moment
-        body = teutonica_score.sheet(moment.open_view.score(), moment.view, self._players, self._seats(moment))
-        self._host.show(Reading("score", say("sheet.score.title"), body))
-
-    def _show_log(self) -> None:
-        body = log.markup(self._lines(self._session.entries), self._players)
-        self._host.show(Reading("log", say("sheet.log.title"), body))
-
-    def _look(self, *, final: bool) -> None:
-        self._final = final
-
-    def _again(self) -> None:
-        """The same people, the same options, other chances."""
-        old = self._session.match.setup
-        setup = hansa.Setup(old.game, old.players, old.options, self._host.token())
-        self._host.go(routes.game(self._host.library.create(setup).id))
+    def _zoom_to(self, size: int) -> None:
+        self._zoom, self._fitted = max(size, teutonica_size.WHOLE), None

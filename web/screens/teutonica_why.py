@@ -36,7 +36,7 @@ def _meant(moment: Moment, post: str) -> str:
         verb = f"place {kind}" if man is None else "lift" if own else f"displace {kind}"
         return f"{verb} {post}"
     if moment.phase in PUTTING_DOWN:
-        lifts = man is not None and not moment.view.hand
+        lifts = man is not None and not moment.view.hand and moment.phase != "from-route"
         return f"lift {post}" if lifts else f"drop {_held(moment) or kind} {post}"
     return f"remove {post}" if moment.phase == "remove" else ""
 
@@ -47,7 +47,8 @@ def _kind(moment: Moment) -> str:
         if chosen.startswith("supply:"):
             return chosen.removeprefix("supply:")
     desk = moment.desk
-    pieces = desk.supply if moment.phase == "turn" or not any(desk.stock) else desk.stock
+    stocked = moment.phase != "turn" and moment.view.source(moment.seat) == "stock"
+    pieces = desk.stock if stocked else desk.supply
     return "m" if pieces[1] and not pieces[0] else "t"
 
 

@@ -56,8 +56,9 @@ Take one marker from the ship's city for one taler. The taler goes to whoever al
 that is you, the marker is free. If nobody leads, the bank gets it.
 
 H13 Set up booths
-Give away one of your unsold markers and put up one booth for each of its barrels in the ship's city, or as
-many as you still have. It costs no talers, and a city holds any number of booths.
+Give up one of your unsold markers (it leaves the game) and put up one booth for each of its barrels in the
+ship's city, or as many as you still have; with none left you cannot do it. It costs no talers, and a city holds
+any number of booths.
 
 H14 Sell
 You need a booth of your own in the ship's city. Pick one or more colours, and of each at least two unsold
@@ -92,9 +93,9 @@ Most points win. If players are level, the one with more booths on the board doe
 share it.
 
 H21 Extra bonuses (optional)
-2 points for the tallest stack of booths in one city, 3 for being the first to draw from the fifth pile, 4 for
-being in the most cities, 5 for the most sold markers with one barrel. Everyone who is level gets the bonus,
-but nobody gets it for none.
+Four more awards at the end, if you agree on them before: 2 points for most booths of one player in a single
+city, 3 for whoever first took markers from the fifth pile, 4 for booths in most cities, 5 for most sold markers
+with one barrel. Those who are level all get the award; with none of the thing nobody does.
 
 # At the table
 

@@ -18,8 +18,11 @@ The order is drawn. The first player starts with one merchant and five traders i
 with one trader more. The other traders wait in the stock.
 
 T4 Bonus markers
-Three start markers lie at the three taverns. The rest form a face-down supply: fifteen in the Big Box and
-sixteen in the edition of 2009, counting those at the taverns.
+Three start markers are mixed and lie at the three taverns, the others form a face-down supply. The Big Box has
+fifteen: four additional office, three exchange and two each of move three, develop a skill, three actions and
+four actions; one additional office, one exchange and one move three start. The edition of 2009 has sixteen: five
+additional office, three develop a skill and two each of exchange, remove three, three actions and four actions;
+one additional office, one exchange and one remove three start.
 
 # A turn
 
@@ -37,7 +40,7 @@ Move pieces from your stock to your supply, as many as your bank says; you choos
 you may take fewer. An empty stock gives no income.
 
 T8 Place
-Put one trader or merchant from your supply on any free post.
+Take a trader or a merchant out of your supply and stand it on a free post.
 
 T9 Displace
 Take an opponent's post: your piece from the supply goes there, and from your supply into your stock goes one
@@ -48,7 +51,8 @@ Before anything else happens the displaced piece goes back on the board. Its own
 for a trader, two for a merchant, or decline them one by one.
 
 T11 Where further pieces come from
-From the stock. If that is empty, from the supply; if that is empty as well, from the owner's own posts.
+From the stock. If that is empty, from the supply; if that is empty as well, from the owner's own posts. They
+go to posts; none may go to the supply instead.
 
 T12 Where they go
 To free posts on routes that share a city with the one that was left, not on that route itself, each piece on
@@ -56,8 +60,8 @@ its own. Where nothing fits, the search goes one city further each time. If no o
 returns to the stock.
 
 T13 Move
-Pick up as many of your own pieces from posts as your book allows and put them on free posts. What the same
-action empties counts as free, so pieces can trade places. Nobody is pushed away.
+Pick up some of your own pieces from posts, up to as many as your book says, and put them on free posts. What
+the same action empties counts as free, so pieces can trade places. Nobody is pushed away.
 
 # Creating a route
 
@@ -86,15 +90,16 @@ A coin on the space gives its prestige at once. Filling the last space of a city
 
 T20 Connection
 Join the two banner cities of the board by an unbroken chain of cities with offices of yours. The first player
-to do so gets 7 prestige, the second 4, the third 2, each player once.
+to do so gets 7 prestige, the second 4, the third 2, each player once. On the Hanseatic League the two are
+Arnheim and Stendal.
 
 T21 Skill
 If an end city shows a skill you may take the next piece of that track from your desk into your supply; all
 pieces of the route return to the stock. The skill counts at once. A finished track has nothing more to give.
 
 T22 Special points
-On the route the board names, a merchant of that route may settle on an empty special space, worth 7, 8, 9 or
-11 at the end, if your privilege has reached its colour.
+On the route the board names, Coellen–Warburg on the Hanseatic League, a merchant of that route may settle on an
+empty special space, worth 7, 8, 9 or 11 at the end, if your privilege has reached its colour.
 
 # Bonus markers
 
@@ -108,9 +113,10 @@ route left of all offices of an end city that has its first space filled. Such a
 colour, ranks below all others and never completes a city.
 
 T25 Exchange, move three, remove three
-Exchange: two neighbouring offices of a city trade places; in the Big Box one of them must be yours. Move
-three (Big Box): up to three opponents' pieces go to free posts. Remove three (2009): up to three pieces of
-anyone go back to their owners' supplies. Additional offices and special points are never touched.
+Exchange: two neighbouring offices of a city trade places, whatever their shapes and colours, and no coin is
+paid; in the Big Box one of them must be yours. Additional offices and special points are never touched. Move
+three (Big Box): up to three opponents' pieces go from posts to free posts, and posts emptied that way count as
+free. Remove three (2009): up to three pieces of anyone go from posts back to their owners' supplies.
 
 T26 Placing new markers
 At the end of your turn look at the markers on your plate and put each on a route that has neither marker nor
@@ -121,7 +127,8 @@ turns.
 
 T27 The game ends
 With the action in which someone reaches 20 prestige, a marker is wanted from an empty supply, or the tenth
-city is completed (the eighth in Britannia). That action is finished and nothing follows.
+city is completed (the eighth in Britannia). That action is finished and nothing follows: markers on a plate are
+not placed any more and count for nobody.
 
 T28 Prestige
 What you collected while playing.
@@ -134,7 +141,7 @@ What your merchants on the special spaces show.
 
 T31 Bonus markers
 All you own, used or not: 1 for one, 3 for two or three, 6 for four or five, 10 for six or seven, 15 for eight
-or nine, 21 for ten and more.
+or nine, 21 for ten and more. Markers on your plate are not yours and do not count.
 
 T32 Controlled cities
 2 points for every city you control.
@@ -151,7 +158,8 @@ the win is shared. In the edition of 2009 it is shared at once.
 
 T35 The pawn
 With two players a pawn stands in one of sixteen provinces. Routes, the edge of the map and four guards are
-the borders. The second player chooses where it starts, the other one begins.
+the borders; the guards stand between Osnabrück and Münster, Münster and Dortmund, Lüneburg and Brunswiek,
+Brunswiek and Goslar. The second player chooses where the pawn starts, the other one begins.
 
 T36 Moving the pawn
 Once a turn, before your first or after your last action, it may cross one or two borders for nothing. For an
@@ -164,17 +172,18 @@ free of it.
 # Options
 
 T38 Missions
-Each player gets a secret card with three cities. At the end an office in a listed city is worth 1 point, and
-controlling all three is worth 5 more.
+Only in the Big Box on the Hanseatic League. Each player gets one of nine secret cards with three cities. At the
+end each listed city with an office of yours is worth 1 point, and controlling all three is worth 5 more.
 
 T39 Emperor's favour
-As many of six tiles as there are players lie open. At the start of your turn you may give up all its actions
-and turn down two unused markers to take one.
+Only in the Big Box on the Hanseatic League. As many of six tiles as there are players lie open. At the start of
+your turn you may give up all its actions and turn two unused markers face down (they still count at the end) to
+take one tile, never more than one a turn.
 
 T40 The six tiles
-Your displaced pieces may go to any route. One more action each turn. A piece from stock to supply whenever
-someone else takes income. A displaced trader of yours brings two pieces. Controlled cities count 4. Finished
-tracks count 7.
+Your displaced pieces may go to any route. One more action each turn. Whenever someone else takes income you may
+take one piece from stock to supply. A displaced trader of yours brings two further pieces instead of one. At
+the end controlled cities count 4 instead of 2. At the end finished tracks count 7 instead of 4.
 
 # The eastern board
 
@@ -183,16 +192,19 @@ The connection runs from Lübeck to Danzig, special points are won at Königsber
 actions or on the bank.
 
 T42 Green cities
-Belgard, Waren and Dresden have no office spaces. An office gets there only by an additional-office marker,
-left of all others, or by the permanent marker, right of all others. The first one completes the city.
+Belgard, Waren and Dresden have no office spaces. An office gets there only by an additional-office marker on a
+route that ends there, left of all others or as the first one, or by the permanent marker, right of all others.
+The first one completes the city.
 
 T43 Boats
-Posts on the water take merchants only. New markers never go to sea routes that have a permanent marker.
+Posts on the water take merchants only, whichever way a piece comes there. The British boards have such posts
+too. New markers never go to sea routes that have a permanent marker.
 
 T44 Permanent markers in the east
-They stay and work at the end of the action that creates their route: move any two pieces; a step of
-privilege; an office in a green city from your supply; or two pieces of the route go to free posts instead of
-the stock.
+They are used at the end of the action that creates their route, or not at all. They stay there and never count
+as owned. Move any two pieces, whosever they are, even so that they change places; a step of privilege; an
+office in a green city with a piece from your supply; or two pieces of the route go to free posts instead of the
+stock.
 
 # The British boards
 
@@ -200,9 +212,10 @@ T45 Britannia: banner cities
 The connection runs from Oxford to York, special points are won at Plymouth. New markers go neither to Wales
 and Scotland nor to routes with a permanent marker.
 
-T46 Leave to trade abroad
-Placing and displacing outside England needs leave, each leave once a turn: the office furthest right in
-Cardiff for Wales, in Carlisle for Scotland, in London for either. Creating a route there needs none.
+T46 Permission to act abroad
+Placing and displacing outside England need a permission, and each permission serves once a turn: the office
+furthest right in Cardiff for Wales, in Carlisle for Scotland, in London for one of the two. Creating a route
+there needs none.
 
 T47 Borders
 Displaced pieces stay in their country or go to England, and so do moved ones; from England nothing moves
@@ -214,8 +227,9 @@ Scotland.
 
 T49 Country points
 At the end 7, 4 and 2 points for most controlled cities in Wales, and in Scotland where it is on the board.
-Offices there break ties; what is still level is added up and shared, rounded down. Places left over go to
-players with offices but no city. The Isle of Man counts for both.
+Offices there break ties; what is still level is added up and shared, rounded down. Places left over go, in
+order of offices there, to players with offices but no city; without an office there is nothing. The Isle of Man
+counts for both.
 
 # At the table
 

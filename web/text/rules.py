@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _BOOKS = {"hansa": en_rules_hansa.BOOK, "teutonica": en_rules_teutonica.BOOK}
-_NUMBER = re.compile(r"[HT]\d{1,2}", re.IGNORECASE)
+_NUMBER = re.compile(r"[HT]?\d{1,2}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,10 @@ class Rule:
 
 def has_book(game: str) -> bool:
     return game in _BOOKS
+
+
+def has_rule(game: str, number: str) -> bool:
+    return any(rule.number == number.upper() for rules in _read(game).values() for rule in rules)
 
 
 def other_books(game: str) -> list[str]:
@@ -58,7 +62,8 @@ def _read(game: str) -> dict[str, list[Rule]]:
 
 
 def _holds(rule: Rule, word: str) -> bool:
-    """A rule's number is meant exactly: H1 is not H12."""
+    """A number is meant exactly, H1 is not H12; without its letter it may also stand in the text."""
+    text = f"{rule.heading} {rule.text}".casefold()
     if _NUMBER.fullmatch(word):
-        return word == rule.number.casefold()
-    return word in f"{rule.heading} {rule.text}".casefold()
+        return word in {rule.number.casefold(), rule.number[1:], *re.findall(r"\d+", text)}
+    return word in text

@@ -25,11 +25,22 @@ def title_of(title: str, players: Sequence[str]) -> str:
 
 
 def standing(save: Save) -> str:
-    """How a game stands, in one line."""
-    if save.seat == hansa.OVER:
-        winners = table.listed([save.players[seat] for seat in save.winners])
-        return say("game.won.one" if len(save.winners) == 1 else "game.won.many", who=winners)
-    return say("game.turn", who=save.players[save.seat])
+    """How a saved game stands, in one line."""
+    return turn_or_winners(save.players, save.seat, save.winners)
+
+
+def turn_or_winners(names: Sequence[str], seat: int, winners: Sequence[int]) -> str:
+    """Who is to move, or who won."""
+    if seat == hansa.OVER:
+        who = table.listed([names[winner] for winner in winners])
+        return say("game.won.one" if len(winners) == 1 else "game.won.many", who=who)
+    return say("game.turn", who=names[seat])
+
+
+def against(save: Save) -> str:
+    """The computers at the table, each with its level."""
+    seats = zip(save.players, save.levels, strict=True)
+    return table.listed([say("level.seat", who=who, level=say(f"level.{level}")) for who, level in seats if level])
 
 
 def when(then: int, now: int) -> str:

@@ -15,7 +15,7 @@ from web.text import many as many_
 from web.text.hansa import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from hansa import Event, Refusal
     from hansa.teutonica.board import Board
@@ -48,6 +48,11 @@ def favour(name: str) -> str:
 
 def country(name: str) -> str:
     return tell(f"country.{name}")
+
+
+def either(countries: Iterable[str]) -> str:
+    """`Wales or Scotland`: a permission is for one of them (T46)."""
+    return tell("or").join(map(country, countries))
 
 
 def colour(name: str) -> str:
@@ -89,10 +94,18 @@ class Words:
         self.names = names
 
     @cached_property
+    def _boards(self) -> list[Board]:
+        """Where no board is given, all of them."""
+        return [self._board] if self._board else [board(board_id) for board_id in BOARD_IDS]
+
+    @cached_property
     def _cities(self) -> dict[str, str]:
-        """Where no board is given, the cities of all."""
-        boards = [self._board] if self._board else [board(board_id) for board_id in BOARD_IDS]
-        return {city.id: city.name for one in boards for city in one.cities}
+        return {city.id: city.name for one in self._boards for city in one.cities}
+
+    @cached_property
+    def _spaced(self) -> set[str]:
+        """Cities with printed spaces: any other office there is an additional one (T24); elsewhere none is (T42)."""
+        return {city.id for one in self._boards for city in one.cities if city.spaces}
 
     def city(self, city_id: str) -> str:
         return self._cities[city_id]
@@ -117,8 +130,24 @@ class Words:
         """One sentence about one thing that happened."""
         if what not in self._told:
             facts = {field.name: getattr(what, field.name) for field in dataclasses.fields(what)}
-            self._told[what] = tell(f"event.{type(what).__name__}{_variant(what)}", **self._fields(facts))
+            self._told[what] = tell(f"event.{type(what).__name__}{self._variant(what)}", **self._fields(facts))
         return self._told[what]
+
+    def _variant(self, what: Event) -> str:
+        """Which of several sentences about a kind of event fits."""
+        match what:
+            case happened.MarkerLaid(seat=None):
+                return ".start"
+            case happened.Dropped(source=variant) | happened.Scored(reason=variant):
+                return f".{variant}"
+            case happened.MarkerTaken(left=0, drawn=drawn):
+                return ".last" if drawn else ".none"
+            case happened.OfficeOpened(city=city, space=0) if city in self._spaced:
+                return ".additional"
+            case GameEnded(winners):
+                return ".one" if len(winners) == 1 else ".many"
+            case _:
+                return ""
 
     def moved(self, start: happened.Lifted, end: happened.Dropped) -> str:
         """A piece taken up and put down again, as one sentence."""
@@ -151,6 +180,8 @@ class Words:
                     fields["victim"] = self.names[fact]
                 case "winners", tuple():
                     fields["who"] = listed([self.names[seat] for seat in fact])
+                case "country", str():
+                    fields |= {"country": country(fact), "cities": self._permitting(fact)}
                 case "kind", str():
                     fields |= {"kind": tell(f"kind.{fact}"), "a": tell(f"a.{fact}")}
                 case _:
@@ -163,6 +194,11 @@ class Words:
             fields["points"] = prestige(int(str(facts["points"])))
         return fields
 
+    def _permitting(self, name: str) -> str:
+        """The cities that permit to act in a country (T46)."""
+        cities = (city.name for one in self._boards for city in one.cities if name in city.permits)
+        return tell("or").join(dict.fromkeys(cities))
+
     def _shown(self, name: str, fact: object) -> str:
         text = str(fact)
         own = {"city": self.city, "route": self.route, "post": self._place, "province": self.province}
@@ -170,20 +206,3 @@ class Words:
             return own[name](text)
         kind = {"victim_kind": "kind"}.get(name, name)
         return tell(f"{kind}.{text}") if f"t.{kind}.{text}" in TEXTS else text
-
-
-def _variant(what: Event) -> str:
-    """Which of several sentences about a kind of event fits."""
-    match what:
-        case happened.MarkerLaid(seat=None):
-            return ".start"
-        case happened.Dropped(source=variant) | happened.Scored(reason=variant):
-            return f".{variant}"
-        case happened.MarkerTaken(left=0):
-            return ".last"
-        case happened.OfficeOpened(space=0):
-            return ".additional"
-        case GameEnded(winners):
-            return ".one" if len(winners) == 1 else ".many"
-        case _:
-            return ""

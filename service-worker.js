@@ -1,0 +1,155 @@
+// Keeps the whole site in the browser: it starts without a network, and two builds are never mixed.
+//
+//   install    Every file that the site needs is put into the cache under its path and hash. What lies there already,
+//              from the build before or from an install that was cut off, is not asked for again. If one file cannot
+//              be had, this worker is dropped and the older one goes on: all of its files are still there.
+//   waiting    until a page says "skip", because somebody asked for the new version, or until no page is open.
+//   fetch      from the cache, by path; what is not there comes from the network. An address with ?v=HASH gets the
+//              file of that hash or none, so a page of the build before goes on with its own.
+//   mend       A page that could not start asks for it: whatever is not what it should be is fetched again.
+//   tidy       A page that runs says so. If it is the only one and no other build is on its way, what no file of this
+//              build needs is deleted. Then what is missing is fetched: what only makes the start faster, which no
+//              install waits for, and whatever got lost.
+//
+// Written by hand rather than with workbox: this is all there is to do, and taking over files by their content,
+// checking what arrives and going on after an interruption are not in it.
+
+const FILES = {}; // the build writes every path of the site and the hash of its content here
+const OPTIONAL = {}; // and those of them that only make the start faster, with the room they take
+
+const SCOPE = new URL("./", self.location).href;
+const NAME = `hansa:${new URL(SCOPE).pathname}`; // sites of one host share all caches and locks; this one is ours alone
+const AT_ONCE = 4;
+
+// Compressed files are kept unpacked, so that no start has to do it; who reads them is told. Two of them (the snapshot and
+// our modules) are read from this cache directly, by web/early.js and web/interpreter.mjs: they know its name, too.
+const packed = (path) => path.endsWith(".bin");
+const UNPACKED = { "X-Unpacked": "1" };
+
+const keyOf = (path) => `${SCOPE}${path}?sha256=${FILES[path]}`;
+const pathOf = (url) => url.slice(SCOPE.length).replace(/[?#].*/, "") || "index.html";
+const versionOf = ({ mode, url }) => (mode === "navigate" ? "" : (new URL(url).searchParams.get("v") ?? ""));
+
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// One worker at a time puts a build together or clears one away; where the browser has no locks, as luck has it.
+const alone = (how, work) => (navigator.locks ? navigator.locks.request(NAME, how, work) : work(true));
+
+async function keep(cache, path) {
+  // What the browser has at hand will do, unless it is of another build.
+  for (const mode of ["default", "reload"]) {
+    const response = await fetch(SCOPE + path, { cache: mode });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const bytes = await response.arrayBuffer();
+    if ((await sha256(bytes)) === FILES[path]) {
+      const type = response.headers.get("Content-Type") ?? "application/octet-stream";
+      const headers = { "Content-Type": type, ...(packed(path) && UNPACKED) };
+      const body = packed(path) ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
+      await cache.put(keyOf(path), new Response(body, { headers }));
+      return;
+    }
+  }
+  throw new Error(`${path} is not the file of this build`);
+}
+
+async function missing(cache) {
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  return Object.keys(FILES).filter((path) => !there.has(keyOf(path)));
+}
+
+async function install() {
+  const cache = await caches.open(NAME);
+  const paths = (await missing(cache)).filter((path) => !(path in OPTIONAL));
+  const added = [];
+  let trouble;
+  const take = async () => {
+    while (paths.length && !trouble) {
+      const path = paths.shift();
+      await keep(cache, path).then(() => added.push(path), (error) => (trouble ??= error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  if (!trouble) return;
+  // What arrived is there for the next try, unless there is no room: then it would be in the way of saved games.
+  if (trouble.name === "QuotaExceededError") for (const path of added) await cache.delete(keyOf(path));
+  throw trouble;
+}
+
+async function find(request) {
+  const path = pathOf(request.url);
+  const version = versionOf(request);
+  const cache = await caches.open(NAME);
+  if (path in FILES && FILES[path].startsWith(version)) return cache.match(keyOf(path));
+  const older = `${SCOPE}${path}?sha256=${version}`; // a page of the build before asks for what only that one had
+  const kept = (await cache.keys()).find(({ url }) => url.startsWith(older));
+  return kept && cache.match(kept);
+}
+
+async function ask(request) {
+  const response = await fetch(request);
+  const version = versionOf(request);
+  if (!version || !response.ok || (await sha256(await response.clone().arrayBuffer())).startsWith(version)) return response;
+  return new Response("This is not the file of that build any more.", { status: 404 });
+}
+
+async function answer(request) {
+  const kept = await find(request).catch(() => undefined); // a cache that does not open shall cost no page
+  if (kept) return kept;
+  try {
+    return await ask(request);
+  } catch (error) {
+    const lost = request.mode === "navigate" && (await caches.match(keyOf("404.html")).catch(() => undefined));
+    if (lost) return lost;
+    throw error;
+  }
+}
+
+async function clear(free) {
+  const { installing, waiting } = self.registration;
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (!free || installing || waiting || pages.filter(({ url }) => url.startsWith(SCOPE)).length > 1) return;
+  const cache = await caches.open(NAME);
+  const wanted = new Set(Object.keys(FILES).map(keyOf));
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+}
+
+async function complete() {
+  const cache = await caches.open(NAME);
+  for (const path of await missing(cache)) {
+    const { quota = Infinity, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
+    if (quota - usage > (OPTIONAL[path] ?? 0)) await keep(cache, path).catch((error) => console.warn(String(error)));
+  }
+}
+
+// What is kept unpacked cannot be told right from wrong by its hash. Nothing is given up before another has arrived.
+async function mend() {
+  const cache = await caches.open(NAME);
+  for (const path of Object.keys(FILES).filter((path) => !(path in OPTIONAL))) {
+    const kept = packed(path) ? undefined : await cache.match(keyOf(path));
+    const right = kept && (await sha256(await kept.arrayBuffer())) === FILES[path];
+    if (!right) await keep(cache, path).catch((error) => console.warn(String(error)));
+  }
+}
+
+let tidying;
+const tidy = () => {
+  tidying ??= alone({ ifAvailable: true }, clear)
+    .then(complete)
+    .finally(() => (tidying = undefined));
+  return tidying;
+};
+
+self.addEventListener("install", (event) => event.waitUntil(alone({}, install)));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("message", (event) => {
+  if (event.data === "skip") self.skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend().finally(() => event.ports[0]?.postMessage("mended")));
+  if (event.data === "tidy") event.waitUntil(tidy().catch((error) => console.warn(String(error))));
+});
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
+});

@@ -1,0 +1,37 @@
+"""An app on a page that only remembers, and short ways to use it."""
+
+import re
+
+import hansa
+from tests.web.fakes import FakePage, FakeStore
+from web.app import App
+
+
+def start(address: str = "#/", store: FakeStore | None = None) -> tuple[App, FakePage]:
+    page = FakePage(address)
+    app = App(page, FakeStore() if store is None else store)
+    page.routed = app.routed
+    app.start()
+    return app, page
+
+
+def begin(app: App, page: FakePage, *names: str) -> str:
+    page.go("#/new")
+    while len(names) > 2 + page.shown["seats"].count("Remove"):
+        app.did("add")
+    for seat, name in enumerate(names):
+        app.did(f"name:{seat}", name)
+    app.did("begin")
+    assert app.session is not None
+    return app.session.id
+
+
+def record() -> str:
+    match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="1"))
+    for action in ("booths danzig", "booths riga", "booths kalmar"):
+        match.play(action)
+    return match.dumps()
+
+
+def text_of(markup: str) -> str:
+    return re.sub("<[^>]*>", " ", markup)

@@ -1,0 +1,111 @@
+"""Storage that is full, blocked or shared with another tab."""
+
+from tests.web.app import begin, start, text_of
+from tests.web.fakes import FakePage, FakeStore
+from web.app import App
+from web.storage import GAME
+from web.text import say
+
+
+def test_storage_that_fills_up_shows_a_banner_with_the_download_and_play_goes_on() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    before = dict(store)
+    store.room = 0
+    app.tapped("city:riga")
+    assert say("banner.full") in text_of(page.shown["banner"])
+    assert app.session is not None
+    assert str(app.session.match.log[-1]) == "booths riga"
+    assert {key: store[key] for key in before} == before
+    app.did("app.download")
+    (words,) = page.files.values()
+    assert "booths riga" in words
+    page.go("#/")
+    assert say("home.unsaved") in page.shown["games"]
+    page.go(f"#/game/{game_id}")
+    assert str(app.session.match.log[-1]) == "booths riga"
+    store.room = None
+    app.did("confirm")
+    assert page.shown["banner"] == ""
+
+
+def test_with_blocked_storage_a_game_can_be_played() -> None:
+    app, page = start(store=FakeStore(blocked=True))
+    begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    assert say("banner.blocked") in text_of(page.shown["banner"])
+    assert page.errors == []
+
+
+def test_a_second_tab_can_only_watch_until_it_takes_over() -> None:
+    store = FakeStore()
+    first, page = start(store=store)
+    game_id = begin(first, page, "Anna", "Bo")
+    second_page = FakePage(f"#/game/{game_id}", locked={GAME + game_id})
+    second = App(second_page, store)
+    second_page.routed = second.routed
+    second.start()
+    assert say("banner.watching") in text_of(second_page.shown["banner"])
+    second.tapped("city:riga")
+    assert len(second.library.games()[0].record) == len(first.library.games()[0].record)
+    first.tapped("city:riga")
+    second.stored(f"{GAME}{game_id}:0")
+    assert second.session is not None
+    assert str(second.session.match.log[-1]) == "booths riga"
+    second.did("app.take-over")
+    assert page.lost is not None
+    page.lost()
+    assert second_page.shown["banner"] == ""
+    assert say("banner.watching") in text_of(page.shown["banner"])
+    second.did("confirm")
+    assert second.session.seat == second.session.next_seat
+
+
+def test_a_question_about_a_game_goes_when_another_tab_takes_the_game() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    app.did("app.menu")
+    assert page.dialog
+    assert page.lost is not None
+    page.lost()
+    assert not page.dialog
+
+
+def test_a_question_about_a_game_goes_when_the_game_was_changed_elsewhere() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.did("log")
+    start(store=store)[0].library.rename(game_id, "Elsewhere")
+    app.stored(f"{GAME}{game_id}:1")
+    assert not page.dialog
+    assert app.session is not None
+    assert app.session.match.title == "Elsewhere"
+
+
+def test_who_watches_goes_on_reading_while_others_play() -> None:
+    store = FakeStore()
+    first, page = start(store=store)
+    game_id = begin(first, page, "Anna", "Bo")
+    watching = FakePage(f"#/game/{game_id}", locked={GAME + game_id})
+    second = App(watching, store)
+    second.start()
+    second.did("log")
+    first.tapped("city:riga")
+    second.stored(f"{GAME}{game_id}:0")
+    assert watching.dialog
+
+
+def test_without_locks_the_slower_tab_is_shown_what_the_faster_one_did() -> None:
+    store = FakeStore()
+    first, page = start(store=store)
+    game_id = begin(first, page, "Anna", "Bo")
+    second, _ = start(f"#/game/{game_id}", store)
+    second.tapped("city:riga")
+    first.tapped("city:danzig")
+    assert say("game.overtaken") in text_of(page.shown["notice"])
+    assert first.session is not None
+    assert str(first.session.match.log[-1]) == "booths riga"
+    assert not first.session.read_only
+    assert page.errors == []

@@ -1,0 +1,80 @@
+"""All games in one file, and back."""
+
+from tests.web.app import begin, start
+from tests.web.fakes import FakeFile, FakePage, FakeStore
+from web import backup
+from web.app import App
+from web.text import say
+
+
+def full_shelf() -> tuple[App, FakePage]:
+    app, page = start()
+    for names in (("Anna", "Bo"), ("Cy", "Di")):
+        begin(app, page, *names)
+        page.go("#/")
+    return app, page
+
+
+def test_home_says_when_the_last_backup_was_made_and_offers_one() -> None:
+    app, page = start()
+    assert say("backup.now") not in page.shown["games"]
+    app, page = full_shelf()
+    assert say("backup.none") in page.shown["games"]
+    app.did("backup")
+    assert "Last backup: today" in page.shown["games"]
+    ((name, words),) = page.files.items()
+    assert name.startswith("hansa-20")
+    assert words.count("hansa-record:") == 2
+
+
+def test_a_backup_brings_the_games_to_another_browser_once() -> None:
+    app, page = full_shelf()
+    app.did("backup")
+    (words,) = page.files.values()
+    other, there = start()
+    for _ in range(2):
+        other.chosen(FakeFile("backup.hansa", words))
+        assert len(other.library.games()) == 2
+    assert {save.record for save in other.library.games()} == {save.record for save in app.library.games()}
+    assert there.said[-1] == "0 games of the backup are in your list."
+
+
+def test_what_is_damaged_in_a_backup_does_not_cost_the_rest() -> None:
+    app, page = full_shelf()
+    app.did("backup")
+    (words,) = page.files.values()
+    other, there = start()
+    other.chosen(FakeFile("backup.hansa", words + "\nhansa-record: 1\nnonsense\n"))
+    assert len(other.library.games()) == 2
+    assert there.said[-1] == "2 games of the backup are in your list. 1 could not be read."
+
+
+def test_one_record_is_no_backup() -> None:
+    assert backup.apart("hansa-record: 1\nx") == ["hansa-record: 1\nx"]
+    assert backup.apart("a letter") == ["a letter"]
+
+
+def test_a_date_of_a_backup_that_is_none_is_ignored() -> None:
+    for odd in ("", "soon", "-1", "²"):
+        store = FakeStore()
+        store["hansa:backup"] = odd
+        app, _ = start(store=store)
+        assert app.library.last_backup() == 0
+
+
+def test_resume_opens_the_game_that_was_played_last_and_goes_on() -> None:
+    app, page = full_shelf()
+    newest = app.library.games()[0].id
+    page.go("#/resume")
+    assert page.address == f"#/game/{newest}"
+    _, empty = start("#/resume")
+    assert empty.address == "#/"
+
+
+def test_a_file_of_many_beginnings_and_no_game_is_refused_as_a_whole() -> None:
+    app, page = start()
+    for count in (3, backup.MOST + 1):
+        app.chosen(FakeFile("backup.hansa", "hansa-record: 1\n" * count))
+        assert say("import.failed") in page.shown["dialog"]
+        app.did("app.dismiss")
+    assert app.library.games() == []

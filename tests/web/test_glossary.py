@@ -1,0 +1,84 @@
+"""Signs that explain themselves: every bare number or icon at a table leads to its meaning."""
+
+import re
+
+import pytest
+
+from tests.web.fakes import FakePage, FakeStore
+from web import glossary, routes
+from web.app import App
+from web.draw.signs import SIGNS
+from web.text import say
+
+SIGN = re.compile(r'data-do="sign" data-value="([^"]+)"')
+
+
+def sit(game: str) -> tuple[App, FakePage]:
+    """At the table of a game's first lesson, which is as good as any."""
+    page = FakePage(routes.learn(game, 1))
+    app = App(page, FakeStore())
+    page.routed = app.routed
+    app.start()
+    return app, page
+
+
+@pytest.mark.parametrize(
+    ("game", "least"),
+    [
+        ("hansa", {"piles", "taler", "supply", "placed", "start", "turn", "goods"}),
+        (
+            "teutonica",
+            {
+                *("prestige-20", "completed", "marker-supply", "prestige", "supply", "stock", "start", "turn", "link"),
+                *("skill:keys", "skill:actions", "skill:privilege", "skill:book", "skill:bank", "actions-left"),
+            },
+        ),
+    ],
+)
+def test_every_sign_at_a_table_is_in_the_glossary(game: str, least: set[str]) -> None:
+    _, page = sit(game)
+    used = set(SIGN.findall("".join(page.shown.values())))
+    assert least <= used <= {key for part in SIGNS[game].values() for key in part}
+
+
+@pytest.mark.parametrize("game", SIGNS)
+def test_no_picture_beside_the_board_is_without_a_meaning(game: str) -> None:
+    _, page = sit(game)
+    beside = page.shown["table-players"] + page.shown["table-head"]
+    figures = re.findall(r'<(?:span|button)[^>]* class="(?:figure|skill|mark)\b[^>]*>', beside)
+    assert figures
+    assert [figure for figure in figures if not re.search('aria-label=.* title=.* data-do="sign"', figure)] == []
+
+
+def test_a_tap_on_a_sign_tells_its_meaning_and_leads_to_all_signs() -> None:
+    app, page = sit("teutonica")
+    app.did("sign", "completed")
+    assert glossary.about("teutonica", "completed") in page.shown["dialog"]
+    app.did(glossary.ALL, in_dialog=True)
+    for key in ("skill:bank", "marker:develop", "control"):
+        assert glossary.name("teutonica", key) in page.shown["dialog"]
+
+
+def test_a_sign_nobody_knows_shows_all_of_them() -> None:
+    app, page = sit("hansa")
+    app.did("sign", "<b>")
+    assert say("signs.title") in page.shown["dialog"]
+
+
+def test_the_help_sheet_and_the_rules_lead_to_all_signs() -> None:
+    app, page = sit("hansa")
+    assert app.pressed("?")
+    app.did(glossary.ALL, in_dialog=True)
+    assert glossary.about("hansa", "lead") in page.shown["dialog"]
+    page.go(routes.rules("teutonica"))
+    app.did(glossary.ALL)
+    assert glossary.about("teutonica", "link") in page.shown["dialog"]
+    assert routes.LEARN in page.shown["app"]
+
+
+def test_the_contents_of_the_rules_lead_to_every_rule() -> None:
+    _, page = sit("hansa")
+    page.go(routes.rules("hansa"))
+    contents = re.search(r"<details.*</details>", page.shown["app"])
+    assert contents
+    assert {f"H{n}" for n in range(1, 24)} == set(re.findall(r'href="#/rules/hansa/(H\d+)"', contents[0]))

@@ -1,0 +1,277 @@
+"""Lessons: real positions, steps that the learner's own actions complete, and nothing else does."""
+
+import re
+
+import pytest
+
+import hansa
+from tests.web.fakes import FakePage, FakeStore
+from web import routes
+from web.app import App
+from web.lessons import COURSES
+from web.lessons.lesson import Lesson
+from web.lessons.session import LessonSession
+from web.screens import coach
+from web.storage import GAME
+from web.text import TEXTS, say
+
+EVERY = [lesson for lessons in COURSES.values() for lesson in lessons]
+LEARNER = 0
+
+each_lesson = pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.id)
+
+
+def right(session: LessonSession) -> str:
+    """The first legal action that the step asks for."""
+    assert session.step
+    return next(str(action) for action in session.legal if session.step.fits(str(action)))
+
+
+def go_on(session: LessonSession) -> None:
+    if session.can_confirm:
+        session.confirm()
+    else:
+        session.play(right(session))
+
+
+def start(address: str, store: FakeStore | None = None) -> tuple[App, FakePage]:
+    page = FakePage(address)
+    app = App(page, FakeStore() if store is None else store)
+    page.routed = app.routed
+    app.start()
+    return app, page
+
+
+def shown(page: FakePage) -> str:
+    return re.sub("<[^>]*>", " ", page.shown["coach"])
+
+
+def test_the_lessons_of_each_game_are_numbered_from_one() -> None:
+    assert {game: [lesson.number for lesson in lessons] for game, lessons in COURSES.items()} == {
+        "hansa": [1, 2, 3, 4, 5, 6],
+        "teutonica": [1, 2, 3, 4, 5, 6, 7, 8],
+    }
+
+
+@each_lesson
+def test_a_lesson_begins_in_a_position_that_its_record_replays(lesson: Lesson) -> None:
+    match = lesson.position()
+    assert hansa.load(match.dumps()).digest() == match.digest()
+    assert match.to_act >= 0
+
+
+@each_lesson
+def test_a_lesson_has_a_sentence_for_every_step_and_no_other(lesson: Lesson) -> None:
+    prefix = f"lesson.{lesson.game}.{lesson.number}."
+    names = [*(step.name for step in lesson.steps), "learned"]
+    assert sorted(key.removeprefix(prefix) for key in TEXTS if key.startswith(prefix)) == sorted(names)
+    assert coach.title(lesson)
+
+
+@each_lesson
+def test_a_lesson_is_short_and_played_to_its_end_by_what_it_asks_for(lesson: Lesson) -> None:
+    ended: list[str] = []
+    session = LessonSession(lesson, lambda: ended.append(lesson.id))
+    assert 3 <= sum(not step.is_read for step in lesson.steps) <= 6
+    while session.step:
+        assert session.can_confirm or session.match.to_act == LEARNER
+        assert session.can_confirm or session.wanted
+        go_on(session)
+    assert ended == [lesson.id]
+    assert coach.sentence(session) == say(f"lesson.{lesson.game}.{lesson.number}.learned")
+
+
+@each_lesson
+def test_whatever_else_is_legal_is_not_played(lesson: Lesson) -> None:
+    session = LessonSession(lesson)
+    while session.step:
+        before, done = session.match.digest(), session.done
+        for action in () if session.can_confirm else session.legal:
+            if not session.step.fits(str(action)):
+                assert session.play(action) == []
+                assert (session.match.digest(), session.done, session.strayed) == (before, done, True)
+        go_on(session)
+        assert not session.strayed
+
+
+def test_what_the_rules_forbid_is_refused_in_a_lesson_too() -> None:
+    session = LessonSession(COURSES["hansa"][0])
+    session.confirm()
+    with pytest.raises(hansa.IllegalAction):
+        session.play("sail riga")
+
+
+def test_a_step_that_was_right_cannot_be_taken_back() -> None:
+    session = LessonSession(COURSES["hansa"][0])
+    session.confirm()
+    session.play("sail luebeck")
+    assert not session.can_undo
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_the_last_lesson_ends_the_game_and_the_learner_wins(game: str) -> None:
+    session = LessonSession(COURSES[game][-1])
+    while session.step:
+        go_on(session)
+    assert session.match.outcome
+    assert session.match.outcome.winners == (LEARNER,)
+
+
+def test_the_list_shows_which_lessons_are_done() -> None:
+    store = FakeStore()
+    app, page = start(routes.LEARN, store)
+    assert page.shown["app"].count("is-done") == 0
+    app.library.keep_learned("hansa/2")
+    app.library.keep_learned("hansa/2")
+    _, page = start(routes.LEARN, store)
+    assert page.shown["app"].count("is-done") == 1
+    assert routes.learn("hansa", 1) in page.shown["app"]
+
+
+def test_the_coach_stands_beside_the_table_and_goes_on_when_told() -> None:
+    app, page = start(routes.learn("hansa", 1))
+    assert page.marks["screen"] == "table"
+    assert say("lesson.hansa.1.look") in shown(page)
+    app.did("confirm")
+    assert say("lesson.hansa.1.sail") in shown(page)
+    glowing = re.findall(r'data-id="([^"]+)"[^>]* class="target is-legal', "".join(page.shown.values()))
+    assert glowing == ["city:luebeck"]
+
+
+def test_a_wrong_city_is_answered_kindly_and_the_ship_stays() -> None:
+    app, page = start(routes.learn("hansa", 1))
+    app.did("confirm")
+    ship = page.shown["part-ship"]
+    app.tapped("city:danzig")
+    assert say("lesson.stray") in shown(page)
+    assert say("lesson.stray") in page.said[-1]
+    assert page.shown["part-ship"] == ship
+    app.tapped("city:luebeck")
+    assert say("lesson.stray") not in shown(page)
+    assert page.shown["part-ship"] != ship
+    assert say("lesson.hansa.1.buy") in page.said[-1]
+
+
+def test_while_there_is_something_to_read_a_tap_only_says_so() -> None:
+    app, page = start(routes.learn("hansa", 1))
+    app.tapped("city:luebeck")
+    assert say("lesson.wait") in shown(page)
+    assert app.pressed("e")
+    assert say("lesson.hansa.1.sail") in shown(page)
+
+
+def test_a_sheet_of_the_table_shows_the_coach_and_marks_what_is_meant() -> None:
+    app, page = start(routes.learn("hansa", 3))
+    app.did("confirm")
+    app.tapped("do:build")
+    assert say("lesson.hansa.3.build") in page.shown["dialog"]
+    assert re.findall(r'data-value="(\w+)" data-meant', page.shown["dialog"]) == ["red3"]
+    app.did("build", "blue1", in_dialog=True)
+    assert say("lesson.stray") in shown(page)
+    app.tapped("do:build")
+    app.did("build", "red3", in_dialog=True)
+    assert say("lesson.hansa.3.visit") in shown(page)
+
+
+def test_a_wrong_use_of_a_route_is_asked_again() -> None:
+    app, page = start(routes.learn("teutonica", 3))
+    app.did("confirm")
+    app.tapped("post:goettingen-quedlinburg.3")
+    app.did("act", "place t goettingen-quedlinburg.3")
+    app.tapped("route:goettingen-quedlinburg")
+    app.did("create", "office goettingen", in_dialog=True)
+    assert say("lesson.teutonica.3.skill") in shown(page)
+    assert say("lesson.stray") in shown(page)
+    app.did("act", "skill actions")
+    assert say("lesson.teutonica.3.more") in shown(page)
+
+
+def test_two_pieces_move_with_one_action_and_fill_a_route() -> None:  # T13
+    app, page = start(routes.learn("teutonica", 5))
+    app.did("confirm")
+    app.tapped("post:stade-hamburg.1")
+    app.tapped("post:goettingen-quedlinburg.3")
+    app.tapped("do:done")
+    assert say("lesson.stray") in shown(page)
+    app.tapped("post:kampen-osnabrueck.1")
+    app.tapped("post:goettingen-quedlinburg.2")
+    assert say("lesson.teutonica.5.route") in shown(page)
+    app.tapped("route:goettingen-quedlinburg")
+    app.did("create", "office goettingen", in_dialog=True)
+    assert say("lesson.teutonica.5.learned") in shown(page)
+
+
+def test_a_finished_lesson_is_remembered_leads_on_and_can_be_repeated_but_is_never_saved_as_a_game() -> None:
+    store = FakeStore()
+    app, page = start(routes.learn("hansa", 5), store)
+    for target in ("space:luebeck.2", "city:aalborg", "space:aalborg.1", "do:end"):
+        app.tapped(target)
+    app.did("yes", in_dialog=True)
+    for target in ("hand:red3", "hand:blue1"):
+        app.tapped(target)
+    assert say("lesson.hansa.5.learned") in shown(page)
+    assert routes.learn("hansa", 6) in page.shown["coach"]
+    assert app.library.learned() == ["hansa/5"]
+    assert not [key for key in store if key.startswith(GAME)]
+    app.tapped("city:copenhagen")
+    assert say("lesson.hansa.5.learned") in page.said[-1]
+    app.did("lesson-again")
+    assert say("lesson.hansa.5.buy") in shown(page)
+
+
+def test_after_the_last_lesson_comes_a_game_of_ones_own_and_its_score_sheet_stays_a_lesson() -> None:
+    store = FakeStore()
+    app, page = start(routes.learn("teutonica", 8), store)
+    app.did("confirm")
+    for post in (1, 2):
+        app.tapped(f"post:kampen-osnabrueck.{post}")
+    app.tapped("route:kampen-osnabrueck")
+    app.did("create", "nothing", in_dialog=True)
+    assert "final" in page.shown["app"]
+    assert routes.NEW in page.shown["coach"]
+    app.did("again")
+    assert say("lesson.teutonica.8.look") in shown(page)
+    assert not [key for key in store if key.startswith(GAME)]
+
+
+def test_a_lesson_can_be_looked_back_at_but_no_copy_of_it_is_kept() -> None:
+    store = FakeStore()
+    app, page = start(routes.learn("hansa", 1), store)
+    app.did("history")
+    app.did("history.copy")
+    assert not [key for key in store if key.startswith(GAME)]
+    app.did("confirm")
+    assert say("lesson.hansa.1.sail") in shown(page)
+    app.tapped("city:luebeck")
+    assert say("lesson.hansa.1.buy") in shown(page)
+
+
+def test_the_menu_of_a_lesson_leads_out_of_it() -> None:
+    app, page = start(routes.learn("teutonica", 1))
+    app.did("app.menu")
+    assert routes.LEARN in page.shown["dialog"]
+    app.did("lesson-again", in_dialog=True)
+    assert page.shown["dialog"] == ""
+
+
+@pytest.mark.parametrize("address", ["#/learn/hansa/99", "#/learn/chess/1", "#/learn/hansa/0"])
+def test_an_unknown_lesson_leads_to_the_list(address: str) -> None:
+    _, page = start(address)
+    assert page.address == routes.LEARN
+
+
+def test_a_board_larger_than_the_window_shows_what_the_coach_speaks_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FakePage, "upright", lambda _: True)
+    page = FakePage(routes.learn("teutonica", 4))
+    app = App(page, FakeStore())
+    page.routed = app.routed
+    app.start()
+    assert page.marks["focus"] == "post:goettingen-quedlinburg.3"
+    app.did("confirm")
+    assert page.marks["focus"] == "post:goettingen-quedlinburg.3"
+
+
+def test_sheets_that_are_only_to_be_read_are_left_alone() -> None:
+    app, page = start(routes.learn("hansa", 1))
+    app.did("score")
+    assert say("lesson.hansa.1.look") not in page.shown["dialog"]

@@ -1,0 +1,230 @@
+"""Computers at the table of a session: whose move it is, who sees what, and how far one may go back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import hansa
+from hansa import ai
+from tests.web.fakes import FakeStore, library
+from web.preferences import Preferences
+from web.session import LEVELS, NOBODY, Session
+
+CITIES = ("danzig", "kalmar", "reval", "stockholm", "riga", "luebeck", "toensberg", "aalborg")
+
+
+def session(*seats: str, confirm: str = "always") -> Session:
+    """Seats in their order; the first begins."""
+    names = ("Anna", "Bo", "Cy", "Di")[: len(seats)]
+    match = hansa.new(hansa.Setup("hansa", names, {"start": "1"}, seed="computers"))
+    match.seats = seats
+    return Session(match, "x", preferences=Preferences(confirm=confirm))
+
+
+def move(table: Session, action: str = "") -> None:
+    """Whoever is to move does this, or just anything."""
+    action = action or str(table.match.legal_actions[0])
+    if table.awaits_computer:
+        table.play_for_computer(action)
+    else:
+        table.play(action)
+        table.confirm()
+
+
+def test_the_page_knows_the_levels_there_are() -> None:
+    assert LEVELS == ai.LEVELS
+
+
+def test_a_level_that_the_page_does_not_know_is_played_by_a_person() -> None:
+    table = session("person", "grand-master")
+    assert table.levels == ("", "")
+    assert table.persons == [0, 1]
+    assert "grand-master" in table.match.dumps()
+
+
+def test_while_a_computer_is_to_move_a_person_can_do_nothing() -> None:
+    table = session("master", "person")
+    assert table.awaits_computer
+    assert table.legal == ()
+    with pytest.raises(hansa.HansaError):
+        table.play("booths danzig")
+    table.play_for_computer("booths danzig")
+    assert not table.awaits_computer
+    assert table.legal
+    with pytest.raises(hansa.HansaError):
+        table.play_for_computer("booths riga")
+
+
+def test_only_persons_confirm_their_turns() -> None:
+    table = session("person", "master")
+    table.play("booths danzig")
+    assert table.handing_on
+    assert not table.awaits_computer
+    table.confirm()
+    assert table.awaits_computer
+    table.play_for_computer("booths riga")
+    assert not table.handing_on
+
+
+def test_where_a_game_is_only_watched_no_computer_moves() -> None:
+    table = session("master", "person")
+    table.read_only = True
+    assert not table.awaits_computer
+    assert table.legal == ()
+
+
+def test_against_computers_only_undo_goes_back_over_their_moves_and_the_game_is_marked() -> None:
+    table = session("person", "master", "merchant")
+    begun = table.match.ply
+    move(table, "booths danzig")
+    move(table, "booths riga")
+    move(table, "booths reval")
+    assert table.can_undo
+    table.undo()
+    assert table.match.ply == begun
+    assert table.match.taken_back == 1
+    assert table.legal
+    assert not table.handing_on
+    assert table.can_redo
+    table.redo()
+    assert table.match.log[-1].text == "booths danzig"
+    assert table.handing_on
+
+
+def test_a_computer_that_is_still_thinking_does_not_hinder_undo_and_nothing_is_marked() -> None:
+    table = session("person", "master", confirm="never")
+    begun = table.match.ply
+    table.play("booths danzig")
+    assert table.awaits_computer
+    table.undo()
+    assert table.match.ply == begun
+    assert table.match.taken_back == 0
+
+
+def test_any_moment_can_be_gone_back_to_against_computers_only() -> None:
+    table = session("person", "master")
+    plies = []
+    for city in CITIES[:6]:
+        plies.append(table.match.ply)
+        move(table, f"booths {city}")
+    for times, ply in enumerate((plies[4], plies[1], plies[0]), 1):
+        assert table.can_return(ply)
+        table.return_to(ply)
+        assert table.match.ply == ply
+        assert table.match.taken_back == times
+    assert table.entries[-1].ply == plies[0] - 1
+
+
+def test_with_a_second_person_what_was_handed_on_stays() -> None:
+    table = session("person", "person", "master")
+    move(table, "booths danzig")
+    move(table, "booths riga")
+    move(table, "booths reval")
+    assert not table.can_undo
+    assert not table.can_return(table.match.ply - 3)
+
+
+def test_resetting_takes_back_this_turn_first_and_then_the_one_before() -> None:
+    table = session("person", "master")
+    for city in CITIES[:6]:
+        move(table, f"booths {city}")
+    start = table.match.ply
+    sails = [action for action in table.legal if action.family == "sail"]
+    table.play(sails[0])
+    table.reset_turn()
+    assert (table.match.ply, table.match.taken_back) == (start, 0)
+    table.reset_turn()
+    assert table.match.ply < start
+    assert table.match.taken_back == 1
+
+
+def test_the_page_looks_through_the_eyes_of_the_person_who_moved_last() -> None:
+    table = session("person", "master", "person")
+    move(table)
+    assert table.awaits_computer
+    assert table.viewer == 0
+    move(table)
+    assert table.viewer == 2
+    move(table)
+    assert table.viewer == 0
+
+
+def test_before_a_person_has_moved_it_is_the_first_one() -> None:
+    assert session("master", "person").viewer == 1
+
+
+def test_who_watches_computers_sees_with_nobodys_eyes() -> None:
+    table = session("master", "apprentice")
+    assert table.viewer == NOBODY
+    assert not table.can_undo
+
+
+def test_a_mission_of_a_computer_is_never_seen() -> None:
+    names, options = ("Anna", "Bo", "Cy", "Di"), {"start": "2", "missions": "on"}
+    match = hansa.new(hansa.Setup("teutonica", names, options, seed="computers"))
+    match.seats = ("person", "master", "master", "master")
+    table = Session(match, "x")
+    assert table.awaits_computer
+    assert table.seat == 1
+    assert table.view.desk(0).mission
+    assert not any(table.view.desk(seat).mission for seat in (1, 2, 3))
+    match.seats = ("master",) * 4
+    assert not any(table.view.desk(seat).mission for seat in range(4))
+
+
+def test_a_quick_step_is_remembered_until_it_is_taken_back() -> None:
+    table = session("person", "master")
+    move(table)
+    table.play_for_computer(str(table.match.legal_actions[0]), quick=True)
+    assert [entry.ply for entry in table.entries if entry.quick] == [table.match.ply - 1]
+    table.undo()
+    move(table)
+    move(table)
+    assert not any(entry.quick for entry in table.entries)
+
+
+def test_computers_and_marks_are_kept_with_the_game() -> None:
+    store = FakeStore()
+    books = library(store)
+    setup = hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="kept")
+    table = books.create(setup, ("person", "merchant"))
+    move(table, "booths danzig")
+    move(table, "booths riga")
+    table.undo()
+    again = library(store)
+    (save,) = again.games()
+    assert (save.levels, save.taken_back) == (("", "merchant"), 1)
+    opened = again.open(table.id)
+    assert opened is not None
+    assert opened.levels == ("", "merchant")
+    twin = again.duplicate(table.id, "twin")
+    assert twin is not None
+    assert twin.levels == ("", "merchant")
+
+
+def test_some_look_at_a_turn_once_more_only_where_a_computer_makes_it_final() -> None:
+    table = session("person", "person", "master", confirm="final")
+    table.play("booths danzig")
+    assert not table.handing_on
+    assert table.can_undo
+    table.play("booths riga")
+    assert table.handing_on
+    assert table.seat == 1
+    table.undo()
+    assert table.seat == 1
+    table.redo()
+    table.confirm()
+    assert table.awaits_computer
+
+
+def test_some_look_at_the_last_turn_once_more_before_the_end() -> None:
+    rng = Random(2)
+    table = session("person", "person", confirm="final")
+    while table.match.to_act != hansa.OVER:
+        assert not table.handing_on
+        table.play(rng.choice(table.legal))
+    assert table.handing_on
+    table.confirm()
+    assert table.over

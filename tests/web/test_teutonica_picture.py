@@ -1,0 +1,130 @@
+"""What the table of Hansa Teutonica shows and explains, by keyboard too, until the end of the game."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+import hansa
+from hansa.teutonica.board import BOARD_IDS, board
+from tests.teutonica.games import choose
+from tests.web.teutonica_table import Table, buttons, somewhere, until
+
+pytestmark = pytest.mark.cpython_only
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
+    """Only what the page shows is used; whatever is tapped, the page can be drawn."""
+    players = board(board_id).players[-1]
+    table = Table(board_id, players)
+    rng = Random(board_id)
+    for _ in range(120):
+        fragments = table.screen.fragments()
+        if table.host.dialog:
+            values = [pair for pair in buttons(table.sheet) if pair[0] in {"act", "create"}]
+            if values:
+                table.answer(*rng.choice(values))
+            else:
+                table.host.dismiss()
+            continue
+        bar = [pair for pair in buttons(fragments["table-bar"]) if pair[0] == "act" or ":" in pair[0]]
+        glowing = [(target, "") for target in sorted(table.glowing())]
+        name, value = rng.choice(bar + glowing[: max(6, 2 * len(bar))])
+        if name == "act":
+            table.screen.do(name, value)
+        else:
+            table.tap(name)
+    assert table.session.match.ply > 20
+
+
+def test_the_end_is_told_with_its_reason() -> None:
+    table = Table("britannia-3", 3)
+    rng = Random(2)
+    match = table.session.match
+    while match.to_act != hansa.OVER:
+        match.play(choose(match.state, match.legal_actions, rng, 0.9))
+    table.open()
+    page = table.page
+    assert "score-sheet" in page
+    assert "The end came because" in page
+    assert "Points for countries are in the row of cities." in page
+
+
+def test_keys() -> None:
+    table = Table()
+    assert table.screen.key("p")
+    assert "Place on which post?" in table.part("table-bar")
+    assert table.screen.key("Escape".lower())
+    assert table.screen.key("n")
+    assert table.host.focus_on in table.glowing()
+    assert table.screen.key("ArrowRight")
+    assert not table.screen.key("w")
+    table.screen.tap("post:stade-hamburg.1")
+    assert table.screen.key("2")
+    assert table.view.posts("stade-hamburg")[0] is not None
+    assert table.screen.key("u")
+    assert table.view.posts("stade-hamburg")[0] is None
+
+
+def test_things_without_a_use_explain_themselves() -> None:
+    table = Table("eastern", 3)
+    table.tap("city:waren")
+    assert "only markers open an office here" in table.sheet
+    permanent = next(route for route in table.view.board.routes if route.permanent)
+    table.tap(f"route:{permanent.id}")
+    assert "Permanent marker" in table.sheet
+    table.screen.do("desk", "1")
+    assert "So many actions you have in a turn." in table.sheet
+
+
+def test_what_ends_the_game_says_so_before_it_is_done() -> None:
+    table = Table("britannia-3", 3)
+    rng = Random(2)
+    match, game = table.session.match, table.session.game
+    while True:
+        action = choose(match.state, match.legal_actions, rng, 0.9)
+        if action.family == "route" and game.view(game.after(match.state, action), 0).end_reasons:
+            break
+        match.play(action)
+    table.open()
+    table.tap(f"route:{action.text.removeprefix('route ')}")
+    offered = re.findall(r"<button[^>]*data-do=\"create\".*?</button>", table.sheet)
+    assert offered
+    assert all("This ends the game" in each for each in offered if "aria-disabled" not in each)
+    assert "This ends the game" not in table.page
+
+
+def test_what_can_be_displaced_is_not_called_disabled() -> None:
+    table = Table(players=4).play("place t stade-hamburg.1", "end")
+    part = table.part("part-route:stade-hamburg")
+    assert "post:stade-hamburg.1" not in table.glowing()
+    assert re.search(r'data-id="post:stade-hamburg.1" tabindex="-1" class="target', part)
+
+
+def test_offices_that_change_places_are_within_reach_of_the_keyboard() -> None:  # T25
+    table = until(Table(), "exchange")
+    table.open()
+    seen = set()
+    for _ in range(60):
+        assert table.screen.key("n")
+        seen.add(table.host.focus_on)
+    assert any(target.startswith("office:") for target in seen)
+
+
+def test_provinces_that_take_an_action_look_different_from_those_the_pawn_walks_to() -> None:  # T36
+    table = somewhere("set-pawn", "hanseatic-2-3", 2, {"edition": "2009"})
+    assert "is-dear" not in table.page
+    table.tap(min(table.glowing()))
+    table.tap("do:pawn")
+    dear = set(re.findall(r'data-id="(province:[^"]+)"[^>]* is-dear', table.page))
+    walks, rides = (
+        {f"province:{action.text.split()[1]}" for action in table.session.legal if action.family == family}
+        for family in ("pawn", "ride")
+    )
+    assert dear == rides - walks
+    assert walks == table.glowing() - dear
+    assert walks
+    assert dear

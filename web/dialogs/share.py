@@ -1,0 +1,95 @@
+"""The share sheet: the whole game as a link to copy or send, and as a QR code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hansa
+from web import routes
+from web.dialogs.frame import framed
+from web.draw import qr
+from web.draw.icons import icon
+from web.html import Markup, button, el
+from web.text import say
+from web.text.saves import title_of
+
+if TYPE_CHECKING:
+    from web.page import Page
+    from web.screen import Host
+
+DRAWER = "segno"
+"""The package that draws QR codes; it is part of the site and comes when it is wanted."""
+
+
+class ShareSheet:
+    """One game to be sent, as it is now."""
+
+    name = "share"
+
+    def __init__(self, host: Host, page: Page, game_id: str) -> None:
+        self._host = host
+        self._page = page
+        self._trouble = self._said = ""
+        self._link = self._title = ""
+        session = host.library.open(game_id)
+        if session is None:
+            self._trouble = say("share.gone")
+            return
+        self._title = title_of(session.match.title, session.players)
+        self._ended = session.match.to_act == hansa.OVER
+        self._secrets = session.match.setup.options.get("missions") == "on"
+        try:
+            packed = hansa.pack(session.match)
+        except hansa.PackedError:
+            self._trouble = say("share.too-long")
+            return
+        self._link = page.url(routes.link(packed))
+        self._code = el("p", say("share.qr.drawing"), class_="hint", data_drawing=True)
+        page.bring(DRAWER, lambda there: host.guarded(lambda: self._draw(packed, there=there)))
+
+    def markup(self) -> Markup:
+        if self._trouble:
+            shut = button(say("close"), "app.dismiss", class_="button primary")
+            return framed(say("share.title"), el("p", self._trouble), el("div", shut, class_="dialog-foot"))
+        about = [say("share.about.ended" if self._ended else "share.about")]
+        if self._secrets:
+            about.append(say("share.secret"))
+        return framed(
+            say("share.title"),
+            el("p", " ".join(about)),
+            el("label", say("share.link"), self._field(), class_="field"),
+            el("div", *self._buttons(), class_="share-ways"),
+            el("p", self._said, class_="share-said", role="status"),
+            el("div", self._code, class_="share-code"),
+        )
+
+    def do(self, command: str, _value: str = "") -> None:
+        if command == "copy-link":
+            self._page.copy(self._link, lambda done: self._host.guarded(lambda: self._told(done=done)))
+        elif command == "send-link":
+            self._page.send(self._title, self._link)
+
+    def _field(self) -> Markup:
+        return el("input", type="text", id="share-link", value=self._link, readonly=True, spellcheck="false")
+
+    def _buttons(self) -> list[Markup]:
+        buttons = [
+            button(say("share.copy"), "copy-link", class_="button primary", icon=icon("copy"), autofocus=True),
+        ]
+        if self._page.can_send():
+            buttons.append(button(say("share.send"), "send-link", icon=icon("share")))
+        return buttons
+
+    def _told(self, *, done: bool) -> None:
+        self._said = say("share.copied" if done else "share.not-copied")
+
+    def _draw(self, packed: str, *, there: bool) -> None:
+        if not there:
+            self._code = el("p", say("share.qr.failed"), class_="hint")
+            return
+        code = qr.picture(self._link.removesuffix(packed), packed, say("share.qr"))
+        if code is None:
+            self._code = el("p", say("share.qr.too-large"), class_="hint")
+        else:
+            caption = el("figcaption", say("share.qr.hint", n=len(self._link)))
+            self._code = el("figure", code, caption, class_="share-qr")

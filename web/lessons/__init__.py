@@ -1,0 +1,8 @@
+"""Lessons: short missions on real positions, and what is asked for in each of their steps."""
+
+from __future__ import annotations
+
+from web.lessons import hansa, teutonica
+
+COURSES = {"hansa": hansa.LESSONS, "teutonica": teutonica.LESSONS}
+"""The lessons of each game, in the order in which they are best taken."""

@@ -1,0 +1,56 @@
+"""What a lesson is made of: a position that real actions lead to, and steps that ask for the next ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+import hansa
+
+if TYPE_CHECKING:
+    from hansa import Match, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to do, or something to read first. Its sentence is the text of the lesson with this name."""
+
+    name: str
+    expects: tuple[str, ...] = ()
+    """The actions that lead on, as patterns: `place t stade-hamburg.*`. None: the learner only reads."""
+    plays: tuple[str, ...] = ()
+    """What the others do when the learner has read the sentence."""
+
+    @property
+    def is_read(self) -> bool:
+        return not self.expects
+
+    def fits(self, action: str) -> bool:
+        return any(fnmatchcase(action, pattern) for pattern in self.expects)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One mission."""
+
+    game: str
+    number: int
+    setup: Setup
+    moves: str
+    """The actions up to the position, by commas or lines; draws (`~ …`) that are not named follow the seed."""
+    steps: tuple[Step, ...]
+
+    @property
+    def id(self) -> str:
+        return f"{self.game}/{self.number}"
+
+    def position(self) -> Match:
+        """The match as the learner finds it. An error names what the rules refuse."""
+        match = hansa.Match(hansa.games()[self.game], self.setup)
+        for move in filter(None, map(str.strip, self.moves.replace("\n", ",").split(","))):
+            if not move.startswith("~"):
+                match.roll()
+            match.replay(move)
+        match.roll()
+        return match

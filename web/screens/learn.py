@@ -1,0 +1,75 @@
+"""The lessons of both games: which there are, and which are done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web import routes
+from web.draw.icons import icon
+from web.draw.vignettes import hansa_vignette, teutonica_vignette
+from web.html import Markup, el
+from web.lessons import COURSES
+from web.screens.coach import title
+from web.screens.hero import picture
+from web.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from web.lessons.lesson import Lesson
+    from web.screen import Host
+
+VIGNETTES = {"hansa": hansa_vignette, "teutonica": teutonica_vignette}
+
+
+class LearnScreen:
+    """A list a game, in the order in which lessons are best taken."""
+
+    name = "learn"
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def title(self) -> str:
+        return say("page.title", name=say("learn.title"))
+
+    def fragments(self) -> dict[str, Markup]:
+        done = self._host.library.learned()
+        label = say("home.back")
+        back = el("a", icon("back"), class_="button quiet round", href=routes.HOME, aria_label=label, title=label)
+        head = el("header", picture(names=False), back, el("h1", say("learn.title")), class_="band")
+        courses = [_course(game, lessons, done) for game, lessons in COURSES.items()]
+        about = el("p", say("learn.about"), class_="lead")
+        return {"app": el("div", head, about, el("div", *courses, class_="courses"), class_="learn")}
+
+    def tap(self, target: str) -> None:
+        """Nothing on this screen is a thing of a game."""
+
+    def do(self, command: str, value: str = "") -> None:
+        """Everything here is a link."""
+
+    def key(self, _key: str) -> bool:
+        return False
+
+
+def _course(game: str, lessons: tuple[Lesson, ...], done: Collection[str]) -> Markup:
+    behind = [lesson for lesson in lessons if lesson.id in done]
+    following = next((lesson for lesson in lessons if lesson.id not in done), lessons[0])
+    key = "learn.begin" if not behind else "learn.repeat" if len(behind) == len(lessons) else "learn.go-on"
+    onward = el("a", say(key, n=following.number), href=routes.learn(game, following.number), class_="button primary")
+    rules = el("a", icon("book"), say("rules.open"), href=routes.rules(game), class_="button")
+    return el(
+        "section",
+        el("div", VIGNETTES[game](), class_="vignette"),
+        el("h2", say(f"learn.game.{game}")),
+        el("p", say("learn.progress" if behind else "learn.lessons", n=len(behind), all=len(lessons)), class_="hint"),
+        el("ol", *(_line(lesson, done=lesson.id in done) for lesson in lessons)),
+        el("div", onward, rules, class_="coach-ways"),
+        class_=f"course course-{game}",
+    )
+
+
+def _line(lesson: Lesson, *, done: bool) -> Markup:
+    mark = icon("check", say("learn.done")) if done else el("span", str(lesson.number), aria_hidden="true")
+    link = el("a", el("span", mark, class_="lesson-mark"), title(lesson), href=routes.learn(lesson.game, lesson.number))
+    return el("li", link, class_="is-done" if done else None)
