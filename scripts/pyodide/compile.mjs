@@ -1,9 +1,9 @@
 // Compiles the standard library and our wheels with Pyodide's own Python, under node:
 //   node compile.mjs TARGET-FOLDER OWN-WHEEL… -- OTHER-WHEEL…
-// Own wheels get their byte code beside their sources; all wheels say which modules of the library are needed.
+// Our wheels become one file of byte code; all wheels say which modules of the library are needed.
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -25,11 +25,9 @@ const note = (wheel, lazy) => {
 };
 
 await mkdir(target, { recursive: true });
-for (const path of own) {
-  const wheel = await bytes(path);
-  note(wheel, true);
-  await save(basename(path), tools.with_byte_code(wheel));
-}
+const wheels = await Promise.all(own.map(bytes));
+for (const wheel of wheels) note(wheel, true);
+await save("hansa.bin", tools.packed(pyodide.toPy(wheels)));
 for (const path of other) note(await bytes(path), false);
 
 // The library takes longest; it is made again only when something else is imported than last time.
@@ -37,6 +35,6 @@ const names = [...wanted].sort();
 const last = join(target, "wanted.txt");
 if (!existsSync(last) || (await readFile(last, "utf8")) !== names.join("\n")) {
   const stock = await bytes(new URL("../../node_modules/pyodide/python_stdlib.zip", import.meta.url));
-  await save("python_stdlib.zip", tools.compiled_library(stock, pyodide.toPy(names)));
+  await save("library.bin", tools.compiled_library(stock, pyodide.toPy(names)));
   await save("wanted.txt", names.join("\n"));
 }

@@ -38,6 +38,7 @@ ALWAYS = (
 NEVER = (
     "_pydatetime",
     "_pyrepl",
+    "argparse",
     "asyncio.__main__",
     "asyncio.proactor_events",
     "asyncio.tools",

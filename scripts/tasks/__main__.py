@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from scripts.tasks import bench, checks, lock, play, site, soak
+from scripts.tasks import bench, bench_site, checks, engines, lighthouse, lock, play, screenshots, site, soak
 from scripts.tasks.console import Problem
 
 
@@ -23,7 +23,16 @@ def parser() -> argparse.ArgumentParser:
         ("e2e", "the built site in Chromium"),
     ):
         commands.add_parser(name, help=f"{what}; further arguments go to pytest")
-    commands.add_parser("bench", help="measure, and write docs/benchmarks.md")
+    trying = commands.add_parser("e2e-engines", help="the built site in WebKitGTK and Firefox, for docs/engines.md")
+    trying.add_argument("names", nargs="*", help="WebKitGTK, Firefox; default: both")
+    commands.add_parser("screenshots", help="a picture of every screen, or of those that are named")
+    parts = ", ".join(bench.MEASURES)
+    commands.add_parser("bench", help=f"measure all or what is named ({parts}), and write docs/benchmarks.md")
+    starting = commands.add_parser("bench-start", help="measure the start beside a stock page for docs/benchmarks.md")
+    starting.add_argument(
+        "--rounds", type=int, default=bench_site.ROUNDS, help="default: %(default)s; fewer only print"
+    )
+    commands.add_parser("lighthouse", help="what Lighthouse says of the built site, for docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
     soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
     soaking.add_argument("games", type=int, nargs="?", default=soak.GAMES, help="default: %(default)s")
@@ -37,12 +46,16 @@ def main() -> int:
         "check": checks.check,
         "test-pyodide": checks.pyodide_tests,
         "e2e": checks.e2e,
+        "screenshots": screenshots.screenshots,
+        "bench": bench.bench,
     }
     simple: dict[str, Callable[[], object]] = {
         "play": lambda: play.play(port=options.port, browser=not options.no_open),
         "build": site.build,
         "test": checks.test,
-        "bench": bench.bench,
+        "bench-start": lambda: bench_site.bench(options.rounds),
+        "e2e-engines": lambda: engines.engines(options.names),
+        "lighthouse": lighthouse.lighthouse,
         "lock": lock.lock,
         "soak": lambda: soak.soak(options.games),
     }

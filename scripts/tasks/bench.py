@@ -1,36 +1,32 @@
-"""scripts/bench: speed, size and start of the site from one run; prints and writes docs/benchmarks.md."""
+"""scripts/bench: speed of rules, taps and computer players, size of the site; prints, and writes docs/benchmarks.md."""
 
 import gzip
 import json
-import os
-import platform
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from scripts.tasks import setup
 from scripts.tasks.browser import chromium
 from scripts.tasks.checks import inside_pyodide
-from scripts.tasks.console import run, step
-from scripts.tasks.places import DIST, PYTHON, ROOT, files
+from scripts.tasks.console import Problem, run, step
+from scripts.tasks.places import DIST, PYTHON, files
+from scripts.tasks.report import REPORT, machine, put, table
 from scripts.tasks.site import build
-
-REPORT = ROOT / "docs" / "benchmarks.md"
 
 PARTS = {
     "Pyodide: CPython as WebAssembly": "runtime/pyodide-",
-    "standard library, trimmed and compiled": "library-",
+    "standard library and our modules, compiled": "library-",
+    "snapshot of Python's memory, for later visits": "snapshot-",
     "PyScript": "runtime/pyscript-",
-    "our wheels, micropip, lock file": "wheels-",
+    "wheels loaded when wanted, lock file": "wheels-",
     "fonts": "fonts/",
     "page: HTML, styles, scripts, lists": "",
 }
 
-TEXT = """# Benchmarks
+HEAD = "# Benchmarks\n\nCompare figures within a table, not between machines or days.\n"
 
-Written by `scripts/bench`, all from one run on {machine}.
-Compare figures within a table, not between machines or days.
-
-## Rules
+RULES = """Written by `scripts/bench` on {machine}.
 
 Random play: list the legal actions, choose one, play it, to the end of the game (Hansa with two to four players,
 draws counted as actions; chess for at most 200 moves). Medians of seven alternating seconds. python-chess is the
@@ -44,29 +40,35 @@ The same on every board, with as many players as it takes: uniformly random play
 are copies of a position with one action played. The last column says how many choices 95 of 100 decisions of a turn
 have at most.
 
-{teutonica}
+{teutonica}"""
 
-## Size
+SIZE = """Written by `scripts/bench`. Bytes of the built site, and each file compressed alone with gzip.
 
-Bytes of the built site, and each file compressed alone with gzip.
+{size}"""
 
-{size}
+TAPS = """Written by `scripts/bench` on {machine}, in a window of 1440 × 900.
 
-## Start
+Milliseconds from a tap to the changed picture: an action on a full board is played, kept and drawn, or taken back. A
+bare change sets the text of one node in the same page, in turn with the taps; the ratios are the figures. Nodes and
+bytes are those of the board. The longest tasks are those of the page's thread, while the game's file is opened,
+while it is played, and while it is drawn as a code to be shared; none may take more than {most} ms.
 
-Milliseconds from navigation to the first usable screen, and for Hansa to the first thing painted, in Chromium
-{chromium}; medians of {rounds} rounds in which the pages took turns. A first visit has an empty profile; before the
-next visit the browser was closed and opened again. The bare pages only start PyScript and Python and write one word;
-all pages come from the same local server and the same runtime.
+{taps}"""
 
-{start}
-"""
+OPPONENTS = """Written by `scripts/bench` on {machine}.
 
+Seconds a turn of a computer player takes in the page: one game of each title among the four levels at full speed, each
+turn all questions to the worker together. “Slowed” is the same with three further busy programs for every core. What
+a turn may take: Apprentice 0.2, Journeyman 0.4, Merchant 1.2, Master 3 seconds in the median and 5 at most. “To the
+answer” includes waiting for the worker to be heard while the page draws.
 
-def table(head: list[str], rows: list[list[str]]) -> str:
-    """A Markdown table; all columns but the first to the right."""
-    lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+{opponents}"""
+
+LONGEST_TASK = 200
+"""What a person does not yet feel as standing still, in milliseconds."""
+
+DOING = ("opening", "playing", "sharing")
+"""While what the page's thread is watched."""
 
 
 def speed_table(results: dict[str, dict[str, Any]]) -> str:
@@ -93,6 +95,31 @@ def teutonica_table(results: dict[str, dict[str, Any]]) -> str:
     return table(head, rows)
 
 
+def taps_table(games: dict[str, dict[str, Any]]) -> str:
+    """Milliseconds to the changed picture, and what there is to draw."""
+    times_of = ["tap, median", "p95", "bare, median", "p95", "ratio, median", "p95"]
+    head = ["table", *times_of, "nodes", "bytes", "longest task: opening", "playing", "sharing"]
+    rows = []
+    for name, one in games.items():
+        times = [one[what][which] for what in ("tap", "bare") for which in ("median", "p95")]
+        ratios = f"**{times[0] / times[2]:.1f}**", f"**{times[1] / times[3]:.1f}**"
+        counts = f"{one['nodes']:,}", f"{one['bytes']:,}", *(f"{one[key]:,.0f}" for key in DOING)
+        rows.append([name, *(f"{time:,.0f}" for time in times), *ratios, *counts])
+    return table(head, rows)
+
+
+def opponents_table(found: dict[str, dict[str, Any]]) -> str:
+    """Seconds a turn, by slowness, game and level."""
+    head = ["machine, game, level", "turns"]
+    head += [f"{what}: {which}" for what in ("thinking", "to the answer") for which in ("median", "9 of 10", "longest")]
+    rows = []
+    for name, one in found.items():
+        slowness, game, level = name.split()
+        seconds = [f"{one[what][which]:.2f}" for what in ("thought", "took") for which in ("median", "p90", "longest")]
+        rows.append([f"{'slowed 4×' if slowness == '4' else 'as it is'}, {game}, {level}", f"{one['turns']}", *seconds])
+    return table(head, rows)
+
+
 def size_table() -> str:
     """Raw and compressed bytes by part of the site."""
     sums = {part: [0, 0, 0] for part in PARTS}
@@ -107,26 +134,14 @@ def size_table() -> str:
     return table(["part", "files", "bytes", "gzip"], rows)
 
 
-def start_table(sites: dict[str, dict[str, float]]) -> str:
-    """Milliseconds to the first usable screen."""
-    keys = ["first painted", "first", "again painted", "again"]
-    head = ["page", "first visit: painted", "first visit: usable", "next visit: painted", "next visit: usable"]
-    return table(
-        head, [[name, *(f"{one[key]:,.0f}" if one[key] else "–" for key in keys)] for name, one in sites.items()]
-    )
-
-
-def bench() -> None:
-    """Measure everything and write it down."""
-    setup.python_tools("dev")
-    build()
-    browser = chromium()
-    machine = f"{os.cpu_count()} cores ({platform.system()}, {platform.machine()}{busy()})"
-    speed: dict[str, dict[str, Any]] = {}
+def rules() -> None:
+    """Random games of both titles, here and inside Pyodide."""
+    where = machine()
     commands: dict[str, list[str | Path]] = {
         "CPython": [PYTHON, "-m", "scripts.tasks.bench_speed"],
         "Pyodide": inside_pyodide("scripts.tasks.bench_speed"),
     }
+    speed: dict[str, dict[str, Any]] = {}
     for name, command in commands.items():
         with step(f"Random games on {name}"):
             speed[name] = last_json(run(*command))
@@ -134,24 +149,57 @@ def bench() -> None:
     for name, command in commands.items():
         with step(f"Hansa Teutonica on {name}"):
             teutonica[name] = last_json(run(*command[:-1], "scripts.tasks.bench_teutonica"))
-    with step("Starting the site and bare pages in turn"):
-        start = last_json(run(PYTHON, "-m", "scripts.tasks.bench_start", browser))
-    report = TEXT.format(
-        machine=machine,
-        speed=speed_table(speed),
-        teutonica=teutonica_table(teutonica),
-        size=size_table(),
-        chromium=start["chromium"],
-        rounds=start["rounds"],
-        start=start_table(start["sites"]),
-    )
-    REPORT.write_text(report)
-    print(f"\n{report}\nWritten to {REPORT.relative_to(ROOT)}.")
+    put("Rules", RULES.format(machine=where, speed=speed_table(speed), teutonica=teutonica_table(teutonica)))
 
 
-def busy() -> str:
-    """How many programs wanted a core besides ours when we began, where the system tells."""
-    return f", load {os.getloadavg()[0]:.1f} when it began" if hasattr(os, "getloadavg") else ""
+def taps() -> None:
+    """Taps in the page; a task that lets a person wait is a failure."""
+    where = machine()
+    with step("Taps on full boards"):
+        found = last_json(run(PYTHON, "-m", "scripts.tasks.bench_taps", chromium()))
+    put("Taps", TAPS.format(machine=where, most=LONGEST_TASK, taps=taps_table(found)))
+    slow = [
+        f"{name}: {one[when]:,.0f} ms while {when}"
+        for name, one in found.items()
+        for when in DOING
+        if one[when] > LONGEST_TASK
+    ]
+    if slow:
+        raise Problem(f"A task of the page's thread took longer than {LONGEST_TASK} ms.\n  " + "\n  ".join(slow))
+
+
+def opponents() -> None:
+    """Turns of computer players in the page."""
+    where = machine()
+    with step("Games among computers in the page"):
+        found = last_json(run(PYTHON, "-m", "scripts.tasks.bench_opponents", chromium()))
+    put("Computers’ turns", OPPONENTS.format(machine=where, opponents=opponents_table(found)))
+
+
+def size() -> None:
+    """What the built site weighs."""
+    put("Size", SIZE.format(size=size_table()))
+
+
+MEASURES: dict[str, Callable[[], None]] = {
+    "rules": rules,
+    "taps": taps,
+    "opponents": opponents,
+    "size": size,
+}
+
+
+def bench(chosen: Sequence[str] = ()) -> None:
+    """Measure the parts that are named, or all, and write them down."""
+    unknown = [name for name in chosen if name not in MEASURES]
+    if unknown:
+        raise Problem(f"Not measured here: {', '.join(unknown)}. There are: {', '.join(MEASURES)}.")
+    setup.python_tools("dev")
+    build()
+    if not REPORT.exists():
+        REPORT.write_text(HEAD)
+    for name in chosen or MEASURES:
+        MEASURES[name]()
 
 
 def last_json(printed: str) -> dict[str, Any]:

@@ -1,88 +1,123 @@
-"""How long the site takes to its first usable screen, beside bare PyScript pages; run by the environment's Python."""
+"""How long the site takes until it can be used, beside the same page on PyScript as it comes.
 
+Run by the environment's Python; prints JSON. The two take turns, so that a machine that grows busy is as unkind to
+the one as to the other.
+"""
+
+import gzip
 import json
-import shutil
 import statistics
 import sys
 import tempfile
-import time
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import BrowserType, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
 
-from scripts.tasks.places import DIST, NODE_MODULES
+from scripts.tasks.offline import WORKER
+from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
+from scripts.tasks.stock_site import stock_site
 
-ROUNDS = 5
-REST = 2_000  # the browser keeps compiled WebAssembly a little after the page has started
+PREFIX = "/start/"
+REST = 1_500  # the browser keeps compiled code a little after the page has started
+LONGEST = 180_000
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
 READY = "document.documentElement.dataset.ready === '1'"
-PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
-
-BARE_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
-<link rel="icon" href="data:,">
-<script type="module" src="{pyscript}/core.js"></script>
-<script type="py" config="pyscript.toml">
-from js import document
-document.body.textContent = "ready"
-document.documentElement.dataset.ready = "1"
-</script></html>
-"""
-
-
-def bare_site(folder: Path, library: Path) -> Path:
-    """A page that only starts PyScript and Python, with the same runtime as ours."""
-    shutil.copytree(DIST / "runtime", folder / "runtime")
-    (pyscript,) = (folder / "runtime").glob("pyscript-*")
-    (pyodide,) = (folder / "runtime").glob("pyodide-*")
-    shutil.copyfile(library, pyodide / "python_stdlib.zip")
-    shutil.copyfile(NODE_MODULES / "pyodide" / "pyodide-lock.json", pyodide / "pyodide-lock.json")
-    (folder / "index.html").write_text(BARE_PAGE.format(pyscript=f"runtime/{pyscript.name}"))
-    (folder / "pyscript.toml").write_text(f'interpreter = "runtime/{pyodide.name}/pyodide.mjs"\n')
-    shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", pyscript, dirs_exist_ok=True)
-    return folder
+KEPT = """async () => {
+  const kept = async () => (await (await caches.open(`hansa:${new URL(".", location).pathname}`)).keys())
+    .some(({ url }) => url.includes("/snapshot-"));
+  const late = performance.now() + %d;
+  while (document.querySelector("link[rel=preload]") && !(await kept()) && performance.now() < late) {
+    await new Promise((go) => setTimeout(go, 100));
+  }
+}"""
+NOTES = """window.notes = { blocks: [] };
+new PerformanceObserver((list) => notes.blocks.push(...list.getEntries().map(({ startTime, duration }) =>
+  [startTime, duration]))).observe({ type: "longtask", buffered: true });
+new MutationObserver(() => { if (document.documentElement?.dataset.ready) notes.ready ??= performance.now(); })
+  .observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });"""
+FACTS = """() => ({
+  ready: notes.ready,
+  painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  block: Math.max(0, ...notes.blocks.filter(([start]) => start < notes.ready).map(([, duration]) => duration)),
+  memory: document.documentElement.dataset.memory ?? "",
+})"""
 
 
-def visits(browser: BrowserType, chromium: str, site: Path) -> dict[str, float]:
-    """Milliseconds of a first visit, and of one with the same profile after the browser was closed."""
-    times: dict[str, float] = {}
-    with serving(site, prefix="/start/") as address, tempfile.TemporaryDirectory() as profile:
-        for visit in ("first", "again"):
+def visit(context: BrowserContext, address: str, slower: int, asked: set[str]) -> tuple[Page, dict[str, Any]]:
+    """Open the page, stay until it can be used, and say how that went."""
+    page = context.new_page()
+    page.add_init_script(NOTES)
+    page.on("request", lambda request: asked.add(request.url.partition("?")[0]))
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(READY, timeout=LONGEST)
+    facts: dict[str, Any] = page.evaluate(FACTS)
+    return page, facts
+
+
+def wire(site: Path, urls: set[str], address: str) -> int:
+    """Bytes of these files as a host sends them that compresses what becomes smaller."""
+    names = {url.removeprefix(address) or "index.html" for url in urls if url.startswith(address)}
+    data = [(site / name).read_bytes() for name in names if (site / name).is_file()]
+    return sum(min(len(one), len(gzip.compress(one, 9, mtime=0))) for one in data)
+
+
+def kept_names(site: Path) -> list[str]:
+    """What the service worker of a site fetches; a stock site has none."""
+    worker = site / WORKER
+    if not worker.exists():
+        return []
+    listed: dict[str, str] = json.loads(worker.read_text().partition("FILES = ")[2].partition(";")[0])
+    return list(listed)
+
+
+def visits(browser: BrowserType, chromium: str, site: Path, slower: int) -> dict[str, Any]:
+    """A first visit, and one with the same profile after the browser was closed."""
+    found: dict[str, Any] = {}
+    with serving(site, prefix=PREFIX) as address, tempfile.TemporaryDirectory() as profile:
+        for name in ("cold", "warm"):
             context = browser.launch_persistent_context(profile, executable_path=chromium, args=list(FLAGS))
-            page = context.new_page()
-            start = time.perf_counter()
-            page.goto(address, wait_until="commit")
-            page.wait_for_function(READY, timeout=120_000)
-            times[visit] = (time.perf_counter() - start) * 1000
-            times[f"{visit} painted"] = float(page.evaluate(PAINTED))
+            asked: set[str] = set()
+            page, facts = visit(context, address, slower, asked)
+            found |= {f"{name} {key}": value for key, value in facts.items()}
+            if name == "cold":
+                found["bytes"] = wire(site, asked, address)
+                found["later"] = wire(site, {address + name for name in kept_names(site)} - asked, address)
+                page.evaluate(KEPT % LONGEST)  # without it warm visits are told as having no snapshot
             page.wait_for_timeout(REST)
             context.close()
-    return times
+    return found
 
 
-def measure(chromium: str) -> dict[str, object]:
-    """Medians for all three sites, taken in turn."""
-    (compiled,) = DIST.glob("library-*/python_stdlib.zip")
+def measure(chromium: str, rounds_wanted: int, wheels: list[Path]) -> dict[str, Any]:
+    """Every figure of every round, by speed of the processor and by site."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        ours = shutil.copytree(DIST, Path(folder) / "ours")  # a build meanwhile does not disturb it
-        sites = {
-            "Hansa": ours,
-            "bare PyScript page": bare_site(Path(folder) / "stock", NODE_MODULES / "pyodide" / "python_stdlib.zip"),
-            "bare page, our compiled library": bare_site(Path(folder) / "compiled", compiled),
-        }
+        sites = {"ours": DIST, "stock": stock_site(Path(folder) / "stock", wheels)}
         kind = playwright.chromium
-        rounds = [{name: visits(kind, chromium, site) for name, site in sites.items()} for _ in range(ROUNDS)]
+        rounds = [
+            {
+                f"{slower} {name}": visits(kind, chromium, site, slower)
+                for slower in (1, 4)
+                for name, site in sites.items()
+            }
+            for _ in range(rounds_wanted)
+        ]
         with kind.launch(executable_path=chromium, args=list(FLAGS)) as browser:
             version = browser.version
-    return {
-        "chromium": version,
-        "rounds": ROUNDS,
-        "sites": {
-            name: {key: statistics.median(one[name][key] for one in rounds) for key in rounds[0][name]}
-            for name in sites
-        },
+    medians = {
+        case: {
+            key: statistics.median(one[case][key] for one in rounds)
+            for key, value in rounds[0][case].items()
+            if not isinstance(value, str)
+        }
+        for case in rounds[0]
     }
+    memories = sorted({one[f"{slower} ours"]["warm memory"] or "no snapshot" for one in rounds for slower in (1, 4)})
+    later = medians["1 ours"]["later"]
+    return {"chromium": version, "rounds": rounds_wanted, "medians": medians, "memories": memories, "later": later}
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1])))
+    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), [Path(name) for name in sys.argv[3:]])))

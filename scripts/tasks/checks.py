@@ -11,6 +11,8 @@ from scripts.tasks.places import PYTHON, ROOT
 from scripts.tasks.site import build, own_wheels
 
 CORES = str(os.cpu_count() or 1)
+SOME_FAILED = 1
+"""What pytest ends with when all tests were run and some failed, and not when it was broken off."""
 
 
 def _run_all(*commands: Sequence[str]) -> str:
@@ -56,12 +58,25 @@ def pyodide_tests(arguments: Sequence[str] = ()) -> str:
 
 
 def e2e(arguments: Sequence[str] = ()) -> str:
-    """The built site in a real Chromium."""
+    """The built site in a real Chromium.
+
+    Browsers on a busy machine are late at times. What failed beside others is tried once more by itself, and said to be
+    shaky if it passes then; what is broken fails again.
+    """
     setup.python_tools("dev")
     build()
     os.environ[VARIABLE] = chromium()
     chosen = any((ROOT / argument.split("::")[0]).exists() for argument in arguments)
-    return _run_all(["pytest", "-q", "-n", CORES, *([] if chosen else ["e2e"]), *arguments])
+    tests = ["pytest", "-q", *([] if chosen else ["e2e"]), *arguments]
+    print(f"\n▸ {' '.join(tests)}", flush=True)
+    code, line = watch(PYTHON, "-m", *tests, "-n", CORES)
+    if code == SOME_FAILED:
+        print("\nOnce more, one by one, what failed:", flush=True)
+        line = _run_all([*tests, "-rA", "--last-failed", "--last-failed-no-failures", "none"])
+        return f"{line}, having failed beside others: shaky"
+    if code != 0:
+        raise Problem(f"The tests in the browser did not come to their end. The last line was: {line}")
+    return line
 
 
 def test() -> None:

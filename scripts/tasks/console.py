@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -46,13 +46,13 @@ def run(*command: str | Path, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-def watch(*command: str | Path, env: Mapping[str, str] | None = None) -> tuple[int, str]:
+def watch(*command: str | Path) -> tuple[int, str]:
     """Run a command with its output passed on line by line; return its exit code and last line."""
     last = ""
     with subprocess.Popen(
         [str(part) for part in command],
         cwd=ROOT,
-        env={**os.environ, "PYTHONUNBUFFERED": "1", **(env or {})},
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
         encoding="utf-8",
         errors="replace",
         stdin=subprocess.DEVNULL,

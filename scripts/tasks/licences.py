@@ -15,7 +15,8 @@ SHIPPED = (
 HEAD = """Hansa's own code is under the MIT licence below.
 The runtimes and fonts delivered with it keep their own licences; they follow.
 Pyodide contains CPython (Python Software Foundation License) and is built with Emscripten (MIT).
-micropip is under the Mozilla Public License 2.0; its text is inside its wheel.
+micropip is under the Mozilla Public License 2.0, segno under the BSD 3-Clause License;
+their texts are inside their wheels.
 """
 
 

@@ -8,7 +8,13 @@ from scripts.tasks.places import BUILD, REQUIREMENTS, ROOT
 from scripts.tasks.setup import node
 
 UV = "uv==0.13.7"
-PYTHONS = {"dev": "3.11", "build": "3.11", "pyodide": "3.14", "site": "3.14"}  # dev first: two others follow it
+PYTHONS = {
+    "dev": "3.11",
+    "build": "3.11",
+    "engines": "3.11",
+    "pyodide": "3.14",
+    "site": "3.14",
+}  # dev first: two others follow it
 
 
 def lock() -> None:
@@ -26,5 +32,6 @@ def lock() -> None:
             target = REQUIREMENTS / f"{name}.txt"
             command = ("pip", "compile", *options, "--custom-compile-command", "scripts/lock")
             run(tool / "bin" / "uv", *command, f"requirements/{name}.in", "--output-file", target)
-    with step("Locking package-lock.json"):
-        run(shutil.which("npm") or "npm", "install", "--package-lock-only", "--ignore-scripts", cwd=ROOT)
+    for folder in (ROOT, REQUIREMENTS / "lighthouse"):
+        with step(f"Locking {(folder / 'package-lock.json').relative_to(ROOT)}"):
+            run(shutil.which("npm") or "npm", "install", "--package-lock-only", "--ignore-scripts", cwd=folder)

@@ -14,13 +14,19 @@ def canonical(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def always(requirement: str) -> bool:
+    """Whether a wheel needs this in the site: not an extra, and not a stand-in for an older Python's library."""
+    marker = requirement.partition(";")[2]
+    return "extra ==" not in marker and not re.match(r"\s*python_version\s*<", marker)
+
+
 def entry(wheel: Path) -> dict[str, Any]:
     """What Pyodide wants to know about one wheel."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         info = next(name for name in names if name.endswith(".dist-info/METADATA"))
         metadata = Parser().parsestr(archive.read(info).decode())
-    needs = [need for need in metadata.get_all("Requires-Dist", []) if "extra ==" not in need]
+    needs = filter(always, metadata.get_all("Requires-Dist", []))
     tops = {name.split("/")[0].removesuffix(".py") for name in names if name.endswith(".py")}
     return {
         "name": canonical(metadata["Name"]),

@@ -1,10 +1,11 @@
 """A small static web server for the built site, for playing and for the end-to-end tests."""
 
+import gzip
 import http.server
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
@@ -26,6 +27,13 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
+
+
+@cache
+def zipped(path: Path) -> bytes:
+    """A file as a host sends it that compresses."""
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 class SiteHandler(http.server.SimpleHTTPRequestHandler):
@@ -34,8 +42,11 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012 - the base class names it so
 
-    def __init__(self, *args: object, prefix: str, headers_to_add: dict[str, str], **kwargs: object) -> None:
+    def __init__(
+        self, *args: object, prefix: str, headers_to_add: dict[str, str], compress: bool, **kwargs: object
+    ) -> None:
         self.prefix = prefix
+        self.compress = compress
         self.headers_to_add = headers_to_add
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # handed through as they came
 
@@ -44,7 +55,20 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         if not self.path.startswith(self.prefix):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if self.compress and path.suffix in COMPRESSED and path.is_file():
+            return self._compressed(path)
         return super().send_head()
+
+    def _compressed(self, path: Path) -> BytesIO:
+        body = zipped(path)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path.name))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return BytesIO(body)
 
     def translate_path(self, path: str) -> str:
         """The file for a path below the prefix."""
@@ -66,9 +90,11 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def serving(root: Path, *, prefix: str = "/", port: int = 0, headers: dict[str, str] | None = None) -> Iterator[str]:
+def serving(
+    root: Path, *, prefix: str = "/", port: int = 0, headers: dict[str, str] | None = None, compress: bool = False
+) -> Iterator[str]:
     """Serve a folder from a thread; yields the address. Port 0 takes any free one."""
-    handler = partial(SiteHandler, directory=str(root), prefix=prefix, headers_to_add=headers or {})
+    handler = partial(SiteHandler, directory=str(root), prefix=prefix, headers_to_add=headers or {}, compress=compress)
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()

@@ -36,6 +36,19 @@ def python_tools(name: str) -> None:
     stamp.write()
 
 
+def python_folder(name: str) -> Path:
+    """The locked packages of requirements/NAME.txt in a folder of their own, for what most people never run."""
+    lock = REQUIREMENTS / f"{name}.txt"
+    folder = BUILD / name
+    stamp = Stamp(folder / ".stamp", digest([lock], sys.version))
+    if not stamp.matches():
+        shutil.rmtree(folder, ignore_errors=True)
+        with step(f"Fetching {lock.relative_to(ROOT)}"):
+            run(*_pip("install"), "--require-hashes", "--only-binary", ":all:", "--target", folder, "-r", lock)
+        stamp.write()
+    return folder
+
+
 def _pip(command: str) -> tuple[str | Path, ...]:
     return (PYTHON, "-m", "pip", command, "--quiet", "--disable-pip-version-check")
 

@@ -1,17 +1,20 @@
 """scripts/build: puts the site together in dist/ from our sources, our wheels and the locked runtimes.
 
     index.html  pyscript.toml          the entry
+    404.html                           for those who are lost
+    manifest.webmanifest  icons/  screenshots/   for those who install it
     web/  fonts/                       styles, pictures, small scripts
-    wheels-HASH/                       our wheels, micropip and the lock file that names them
-    library-HASH/                      the standard library, trimmed and compiled
+    library-HASH/                      the standard library, trimmed and compiled; our modules, compiled
+    snapshot-HASH/                     Python's memory with all of them imported, for the second visit
+    wheels-HASH/                       what is loaded when it is wanted, and the lock file that names it
     runtime/pyodide-VERSION/  runtime/pyscript-VERSION/
+    service-worker.js                  keeps all of it in the browser
     files.json                         every file with its size and hash
     licences.txt                       what the runtimes and fonts are licensed under
 
 A name changes with its content (a version, a hash, or ?v=HASH in the page), so that no cache mixes two builds.
 """
 
-import hashlib
 import json
 import re
 import shutil
@@ -19,10 +22,13 @@ import tempfile
 from pathlib import Path
 
 from scripts.tasks import setup
-from scripts.tasks.console import Problem, run, step
+from scripts.tasks.console import run, step
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
+from scripts.tasks.offline import WORKER, seal
 from scripts.tasks.places import BUILD, DIST, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, Stamp, digest, files
+from scripts.tasks.references import content_hash, redirect
+from scripts.tasks.styles import bundle
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
@@ -30,21 +36,21 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript asks for its small plug-ins on behalf of MicroPython, whatever pyscript.toml says.
 PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-*.js", *(f"{name}-*.js" for name in PLUGINS))
+LIBRARY = ("library.bin", "hansa.bin")
+MEMORY, MEMORY_UNPACKED = "memory.bin", "memory.raw"
 WEB_TYPES = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest"}
-TEXT_TYPES = {".css", ".html", ".js", ".mjs", ".toml"}
 FONTS = {"atkinson-hyperlegible": ("400", "400-italic", "700"), "im-fell-english": ("400", "400-italic")}
-PRELOADED = re.compile(r'(<link rel="(?:module)?preload"[^>]* href="([^"]+)")')
-LINKED = re.compile(r'"(?:\./)?((?:web|fonts)/[^"?#]+)"')
 
 
 def sources() -> list[Path]:
     """Everything the site is made from."""
-    single = ("index.html", "pyscript.toml", "pyproject.toml", "LICENSE", "package-lock.json")
+    single = ("index.html", "404.html", "pyscript.toml", WORKER, "pyproject.toml", "LICENSE", "package-lock.json")
     return files(
         *(ROOT / name for name in single),
         *(ROOT / folder for folder in ("hansa", "web", "scripts/tasks", "scripts/pyodide")),
         REQUIREMENTS / "build.txt",
         REQUIREMENTS / "site.txt",
+        *(ROOT / "docs").glob("*.png"),
     )
 
 
@@ -53,15 +59,15 @@ def build() -> None:
     setup.node()  # first what a person has to get, then what takes time
     setup.python_tools("build")
     setup.npm_packages()
-    micropip = setup.pyodide_wheels("site")
+    others = setup.pyodide_wheels("site")
     stamp = Stamp(BUILD / "site.stamp", digest(sources()))
     if stamp.matches() and DIST.exists():
         print("• The site in dist/ is up to date")
         return
-    wheels, library = compiled(own_wheels(), micropip)
+    library = compiled(own_wheels(), others)
     with step("Putting the site together in dist/"), tempfile.TemporaryDirectory(dir=BUILD) as folder:
         site = Path(folder) / "site"
-        assemble(site, [*wheels, *micropip], library)
+        assemble(site, others, library)
         shutil.rmtree(DIST, ignore_errors=True)
         site.rename(DIST)
     stamp.write()
@@ -82,17 +88,24 @@ def own_wheels() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def compiled(own: list[Path], other: list[Path]) -> tuple[list[Path], Path]:
-    """Our wheels with byte code in them, and the standard library as byte code."""
-    tools = files(ROOT / "scripts" / "pyodide", ROOT / "package-lock.json")
+def compiled(own: list[Path], other: list[Path]) -> Path:
+    """A folder with the standard library and our modules as byte code, and the memory of a Python that has them."""
+    tools = files(ROOT / "scripts" / "pyodide", ROOT / "web" / "start.mjs", ROOT / "package-lock.json")
     folder = BUILD / "compiled" / digest(tools)[:12]
     stamp = Stamp(folder / ".stamp", digest([*own, *other]))
     if not stamp.matches():
         with step("Compiling Python for the browser"):
-            script = ROOT / "scripts" / "pyodide" / "compile.mjs"
-            run(setup.node(), script, folder, *own, "--", *other)
+            scripts = ROOT / "scripts" / "pyodide"
+            run(setup.node(), scripts / "compile.mjs", folder, *own, "--", *other)
+        with step("Keeping Python's memory"):
+            run(setup.node(), scripts / "snapshot.mjs", folder)
         stamp.write()
-    return [folder / wheel.name for wheel in own], folder / "python_stdlib.zip"
+    return folder
+
+
+def snapshot_name(unpacked: Path) -> str:
+    """What is in it, by which the page tells it from others, and its size unfolded (web/interpreter.mjs)."""
+    return f"snapshot-{content_hash([unpacked])}-{int.from_bytes(unpacked.read_bytes()[:4], 'little')}"
 
 
 def assemble(site: Path, wheels: list[Path], library: Path) -> None:
@@ -101,11 +114,13 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
         "runtime/pyodide/": f"runtime/pyodide-{npm_version(PYODIDE)}/",
         "runtime/pyscript/": f"runtime/pyscript-{npm_version(PYSCRIPT)}/",
         "wheels/": f"wheels-{content_hash(wheels)}/",
-        "library/": f"library-{content_hash([library])}/",
+        "library/": f"library-{content_hash([library / name for name in LIBRARY])}/",
+        "snapshot/": f"{snapshot_name(library / MEMORY_UNPACKED)}/",
     }
     copy(PYODIDE, PYODIDE_FILES, site / moved["runtime/pyodide/"])
     copy(PYSCRIPT / "dist", PYSCRIPT_FILES, site / moved["runtime/pyscript/"])
-    copy(library.parent, (library.name,), site / moved["library/"])
+    copy(library, LIBRARY, site / moved["library/"])
+    copy(library, (MEMORY,), site / moved["snapshot/"])
     for wheel in wheels:
         copy(wheel.parent, (wheel.name,), site / moved["wheels/"])
     (site / moved["wheels/"] / "pyodide-lock.json").write_text(lock_text(PYODIDE / "pyodide-lock.json", wheels))
@@ -115,28 +130,37 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
         if path.suffix in WEB_TYPES or path == web / "main.py":
             copy(path.parent, (path.name,), site / path.parent.relative_to(ROOT))
     copy(ROOT, ("pyscript.toml",), site)
-    (site / "index.html").write_text(static_page())
+    for name, text in pages().items():
+        (site / name).write_text(text)
+    bundle(site)
     redirect(site, moved)
+    for_installing(site)
     (site / "licences.txt").write_text(licences())
     (site / ".nojekyll").touch()  # Pages would otherwise leave out what it does not like the name of
-    (site / "files.json").write_text(manifest(site))
+    seal(site, (ROOT / WORKER).read_text())
 
 
-def static_page() -> str:
-    """index.html with what the page's own Python draws into it."""
-    from web.static import fill  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
+def for_installing(site: Path) -> None:
+    """Manifest, icons and pictures."""
+    from scripts.tasks.installing import write_icons, write_manifest  # noqa: PLC0415 - as in pages
 
-    return fill((ROOT / "index.html").read_text())
+    write_icons(site)
+    write_manifest(site)
+
+
+def pages() -> dict[str, str]:
+    """The HTML files with what the page's own Python draws into them."""
+    from web.static import fill, fill_lost  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
+
+    return {
+        "index.html": fill((ROOT / "index.html").read_text()),
+        "404.html": fill_lost((ROOT / "404.html").read_text()),
+    }
 
 
 def npm_version(package: Path) -> str:
     """The version of an installed npm package."""
     return str(json.loads((package / "package.json").read_text())["version"])
-
-
-def content_hash(paths: list[Path]) -> str:
-    """A short name for what is in these files, wherever they lie."""
-    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in paths)).hexdigest()[:12]
 
 
 def copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:
@@ -156,45 +180,9 @@ def copy_fonts(target: Path) -> None:
     for name, styles in FONTS.items():
         package = NODE_MODULES / "@fontsource" / name
         for style in styles:
-            for sheet in sorted(package.glob(f"latin*-{style}.css")):
-                rule = re.sub(r",\s*url\([^)]*\.woff\)\s*format\('woff'\)", "", sheet.read_text())
-                rules.append(rule.replace("./files/", "").strip())
+            sheet = (package / f"{style}.css").read_text()  # this one says which letters each file is for
+            rule = re.sub(r",\s*url\([^)]*\.woff\)\s*format\('woff'\)", "", sheet)
+            rules.append(rule.replace("./files/", "").strip())
         used = re.findall(r"url\(([^)]+)\)", "\n".join(rules))
         copy(package / "files", tuple(file for file in used if file.startswith(name)), target)
     (target / "fonts.css").write_text("\n".join(rules) + "\n")
-
-
-def redirect(site: Path, moved: dict[str, str]) -> None:
-    """Point to the versioned folders, put ?v=HASH behind what keeps its name, and note the sizes of preloads."""
-
-    def file(name: str) -> Path:
-        if not (site / name).is_file():
-            raise Problem(f"index.html or pyscript.toml names {name}, which the site does not have.")
-        return site / name
-
-    def versioned(found: re.Match[str]) -> str:
-        return f'"./{found[1]}?v={content_hash([file(found[1])])}"'
-
-    def sized(found: re.Match[str]) -> str:
-        return f'{found[1]} data-bytes="{file(found[2]).stat().st_size}"'
-
-    for path in files(site / "web", site / "index.html", site / "pyscript.toml"):
-        if path.suffix in TEXT_TYPES:
-            text = path.read_text()
-            for old, new in moved.items():
-                text = re.sub(rf'(?<=["/]){re.escape(old)}', new, text)
-            path.write_text(text)
-    for path in (site / "pyscript.toml", site / "index.html"):
-        path.write_text(LINKED.sub(versioned, PRELOADED.sub(sized, path.read_text())))
-
-
-def manifest(site: Path) -> str:
-    """Every file of the site with its size and hash, as JSON."""
-    facts = {
-        path.relative_to(site).as_posix(): {
-            "bytes": path.stat().st_size,
-            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
-        }
-        for path in files(site)
-    }
-    return json.dumps(facts, indent=1) + "\n"

@@ -28,7 +28,7 @@ def runtime_lock(folder: Path) -> Path:
 
 
 def test_an_entry_names_file_hash_and_imports(tmp_path: Path) -> None:
-    path = wheel(tmp_path, "some_thing", "Other.Thing>=2", "pytest ; extra == 'test'")
+    path = wheel(tmp_path, "some_thing", "Other.Thing>=2", "pytest ; extra == 'test'", "old; python_version < '3.10'")
     made = entry(path)
     assert (made["name"], made["version"], made["file_name"]) == ("some-thing", "1.0", path.name)
     assert made["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()

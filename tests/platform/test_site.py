@@ -6,12 +6,13 @@ import pytest
 
 from scripts.tasks.console import Problem
 from scripts.tasks.places import Stamp, digest
-from scripts.tasks.site import redirect
+from scripts.tasks.references import redirect
 
 pytestmark = pytest.mark.cpython_only
 
 MOVED = {"runtime/pyodide/": "runtime/pyodide-1/", "wheels/": "wheels-abc/"}
 PAGE = """<link rel="modulepreload" href="runtime/pyodide/pyodide.mjs">
+<link rel="early" href="runtime/pyodide/pyodide.mjs">
 <link rel="stylesheet" href="web/a.css"><script src="web/a.mjs"></script>"""
 
 
@@ -48,6 +49,22 @@ def test_a_reference_changes_with_the_content_and_not_with_the_place(tmp_path: P
         pages.append((folder / "index.html").read_text())
     assert pages[0] == pages[1]
     assert pages[1] != pages[2]
+
+
+def test_a_reference_changes_with_what_is_imported_by_what_it_names(tmp_path: Path) -> None:
+    pages = []
+    for name, leaf in (("one", "1"), ("two", "2")):
+        folder = site(tmp_path / name)
+        for script, text in (
+            ("a.mjs", 'import { b } from "./b.js";'),
+            ("b.js", 'import { c } from "./c.js";'),
+            ("c.js", leaf),
+        ):
+            (folder / "web" / script).write_text(text)
+        redirect(folder, MOVED)
+        assert '"./c.js?v=' in (folder / "web" / "b.js").read_text()
+        pages.append((folder / "index.html").read_text())
+    assert pages[0] != pages[1]
 
 
 def test_a_reference_to_nothing_is_refused(tmp_path: Path) -> None:

@@ -1,0 +1,23 @@
+"""Imports, before memory is kept, what the page and the computer players will import; run inside Pyodide.
+
+Modules that talk to the browser are left out, because there is none.
+"""
+
+import gc
+import importlib
+import zipfile
+
+CODE = "/lib/hansa.zip"  # as in web/start.mjs
+BROWSER = ("web.dom", "web.main", "web.worker")
+PYSCRIPT = ("os", "pathlib")
+"""What PyScript itself imports before our code runs."""
+LATER = ("difflib", "gzip", "urllib.parse", "xml.sax.saxutils")
+"""What somebody may need before the rest of the library is there: for typed moves and QR codes."""
+
+for path in sorted(zipfile.ZipFile(CODE).namelist()):
+    name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    if path.endswith(".pyc") and not name.startswith(BROWSER):
+        importlib.import_module(name)
+for name in PYSCRIPT + LATER:
+    importlib.import_module(name)
+gc.collect()

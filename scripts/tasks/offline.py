@@ -1,0 +1,42 @@
+"""Closes a site that has been put together: the list of its files, and the service worker that keeps them."""
+
+import gzip
+import hashlib
+import json
+from pathlib import Path
+
+from scripts.tasks.console import Problem
+from scripts.tasks.places import files
+
+WORKER = "service-worker.js"
+LIST = "files.json"
+NEVER_KEPT = (".nojekyll", "screenshots/")
+"""What only hosts and app shops read."""
+OPTIONAL = ("snapshot-",)
+"""What only makes the start faster: a browser without room for it has the rest. It is kept unpacked."""
+
+
+def seal(site: Path, worker: str) -> None:
+    """Write the service worker for exactly these files, and the list of all."""
+    for name in (WORKER, LIST):
+        (site / name).unlink(missing_ok=True)
+    found = {name: fact for name, fact in facts(site).items() if not name.startswith(NEVER_KEPT)}
+    kept = {name: fact["sha256"] for name, fact in found.items()}
+    optional = {name: len(gzip.decompress((site / name).read_bytes())) for name in found if name.startswith(OPTIONAL)}
+    for empty, filled in (("FILES = {}", kept), ("OPTIONAL = {}", optional)):
+        if worker.count(empty) != 1:
+            raise Problem(f"{WORKER} has no place for the list of files: const {empty}")
+        worker = worker.replace(empty, f"{empty.partition(' ')[0]} = {json.dumps(filled)}")
+    (site / WORKER).write_text(worker)
+    (site / LIST).write_text(json.dumps(facts(site), indent=1) + "\n")
+
+
+def facts(site: Path) -> dict[str, dict[str, int | str]]:
+    """Every file of the site with its size and hash."""
+    return {
+        path.relative_to(site).as_posix(): {
+            "bytes": path.stat().st_size,
+            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
+        }
+        for path in files(site)
+    }

@@ -1,0 +1,63 @@
+"""The service worker is written for exactly the files of its site."""
+
+import gzip
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from scripts.tasks.console import Problem
+from scripts.tasks.offline import seal
+from scripts.tasks.places import ROOT
+
+pytestmark = pytest.mark.cpython_only
+
+MEMORY = "snapshot-1/memory.bin"
+WORKER = "const FILES = {};\nconst OPTIONAL = {};\n"
+
+
+def site(folder: Path) -> Path:
+    for name in ("index.html", "web/a.css", MEMORY, "screenshots/home.png", ".nojekyll"):
+        (folder / name).parent.mkdir(exist_ok=True, parents=True)
+        (folder / name).write_text(name)
+    (folder / MEMORY).write_bytes(gzip.compress(bytes(1000)))
+    return folder
+
+
+def lists(folder: Path) -> tuple[dict[str, str], dict[str, int]]:
+    files, optional = re.findall(r"const [A-Z]+ = (.*);", (folder / "service-worker.js").read_text())
+    return json.loads(files), json.loads(optional)
+
+
+def test_the_worker_keeps_what_a_start_needs_by_its_hash(tmp_path: Path) -> None:
+    seal(site(tmp_path), WORKER)
+    files, optional = lists(tmp_path)
+    assert files.keys() == {"index.html", "web/a.css", MEMORY}
+    assert files["web/a.css"] == hashlib.sha256(b"web/a.css").hexdigest()
+    assert optional == {MEMORY: 1000}, "the room it takes unpacked"
+
+
+def test_the_list_names_every_file_but_itself(tmp_path: Path) -> None:
+    seal(site(tmp_path), WORKER)
+    names = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert json.loads((tmp_path / "files.json").read_text()).keys() == names - {"files.json"}
+
+
+def test_sealing_again_changes_nothing_and_a_changed_file_changes_the_worker(tmp_path: Path) -> None:
+    workers = []
+    for content in ("one", "one", "two"):
+        (site(tmp_path) / "web" / "a.css").write_text(content)
+        seal(tmp_path, WORKER)
+        workers.append((tmp_path / "service-worker.js").read_bytes())
+    assert workers[0] == workers[1] != workers[2]
+
+
+def test_a_worker_without_a_place_for_the_list_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="no place for the list"):
+        seal(site(tmp_path), "const FILES = {};")
+
+
+def test_ours_has_both_places(tmp_path: Path) -> None:
+    seal(site(tmp_path), (ROOT / "service-worker.js").read_text())
