@@ -101,12 +101,20 @@ def watch(site: str) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def new_context(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[[str], BrowserContext]]:
-    """Makes fresh browser profiles by the name of a device; each is watched and closed at the end."""
+def new_context(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes fresh browser profiles by the name of a device; each is watched and closed at the end.
+
+    Only tests that are about it let the site be kept: else each would fetch all of it once more, for nothing.
+    """
     opened: list[BrowserContext] = []
 
-    def make(device: str) -> BrowserContext:
-        context = browser.new_context(base_url=site, accept_downloads=True, **DEVICES[device])  # type: ignore[arg-type]
+    def make(device: str, *, keeps: bool = False) -> BrowserContext:
+        context = browser.new_context(
+            base_url=site,
+            accept_downloads=True,
+            service_workers="allow" if keeps else "block",
+            **DEVICES[device],  # type: ignore[arg-type]
+        )
         context.set_default_timeout(TIMEOUT)
         watch.over(context)
         opened.append(context)

@@ -2,8 +2,6 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-GAME = "hansa:game:"
-
 
 def begin(page: Page, *names: str) -> None:
     """From home to the table of a new game; the first player begins."""
@@ -34,7 +32,7 @@ def tap(page: Page, city: str) -> None:
 def saved_record(page: Page) -> str:
     """The newest record in the browser's storage."""
     slots: list[str] = page.evaluate(
-        "Object.keys(localStorage).filter((key) => key.startsWith('hansa:game:')).map((key) => localStorage[key])"
+        "Object.keys(localStorage).filter((key) => key.includes('/game:')).map((key) => localStorage[key])"
     )
     newest = max(slots, key=lambda slot: int(slot.partition('"sequence": ')[2].partition("}")[0]))
     return newest[newest.index("hansa-record:") :]

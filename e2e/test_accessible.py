@@ -1,59 +1,125 @@
-"""What axe-core finds on home, the set-up and the dialogs, by daylight and by candlelight: nothing."""
+"""What axe-core finds on every screen, by daylight and by candlelight: nothing."""
 
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+import hansa
+from e2e.axe import Judge
 from e2e.shell import at_home, begin, choose_file, menu
-from scripts.tasks.places import NODE_MODULES
+from e2e.table import played as hansa_played
+from e2e.test_table import OPENING, with_a_sale_to_come
+from e2e.teutonica import fill, tavern_with
+from e2e.teutonica import played as teutonica_played
+from scripts.tasks.places import ROOT
 
 OpenApp = Callable[[Page], Page]
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 
 
-def complaints(page: Page) -> list[str]:
-    """Each broken rule with the places where it is broken."""
-    page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
-    return [f"{rule['id']}: {node['target']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+@pytest.fixture
+def judge(
+    request: pytest.FixtureRequest, new_context: Callable[[str], BrowserContext], open_app: OpenApp
+) -> Iterator[Judge]:
+    """One page through many states; at the end nothing may have been found."""
+    judging = Judge(open_app(new_context(request.param).new_page()))
+    yield judging
+    assert not judging.complaints, "\n".join(judging.complaints)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_home_set_up_and_dialogs(scheme: Literal["light", "dark"], phone: Page, open_app: OpenApp) -> None:
-    phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page = open_app(phone)
-    assert complaints(page) == []
+def ended(game: str) -> hansa.Match:
+    """A whole game that was played once."""
+    return hansa.load((ROOT / "tests" / "golden" / f"{game}.hansa").read_text())
+
+
+@pytest.mark.parametrize("judge", ["phone"], indirect=True)
+def test_home_set_up_rules_lessons_and_dialogs(judge: Judge) -> None:
+    page = judge.page
+    judge.look("home, no games")
     begin(page, "Anna", "Bo", "Cy")
     page.goto("#/")
     at_home(page)
-    assert complaints(page) == []
+    judge.look("home")
     menu(page, "Anna")
-    assert complaints(page) == []
+    judge.look("menu", "#dialog")
     page.get_by_role("button", name="Rename").click()
-    assert complaints(page) == []
+    judge.look("rename", "#dialog")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Preferences").click()
-    assert complaints(page) == []
-    page.keyboard.press("Escape")
+    judge.sheet("preferences", '[data-do="app.preferences"]')
     choose_file(
         page, "bad.hansa", b"hansa-record: 1\ngame: hansa\nrules: 1\nplayer: A\nplayer: B\n\n~ leave out gold\n"
     )
     expect(page.get_by_role("dialog")).to_contain_text("not a step")
-    assert complaints(page) == []
+    judge.look("unreadable file", "#dialog")
     page.keyboard.press("Escape")
     page.goto("#/new")
     expect(page.get_by_role("heading", name="New game")).to_be_visible()
-    assert complaints(page) == []
-
-
-def test_large_text_stays_on_the_screen(phone: Page, open_app: OpenApp) -> None:
-    page = open_app(phone)
-    begin(page, "Anna", "Bo", "Cy")
-    page.evaluate("document.styleSheets[0].insertRule('html { font-size: 200% !important }')")
-    for address in ("#/", "#/new"):
+    judge.look("set-up of Hansa")
+    page.locator("label", has=page.locator("#game-teutonica")).click()
+    page.get_by_role("button", name="Add a player").click()
+    judge.look("set-up of Hansa Teutonica")
+    for address in ("#/rules/hansa", "#/rules/teutonica", "#/learn", "#/learn/hansa/1", "#/learn/teutonica/1"):
         page.goto(address)
-        page.wait_for_timeout(300)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
-    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+        page.wait_for_function("document.activeElement !== document.body")
+        judge.look(address)
+
+
+@pytest.mark.parametrize("judge", ["phone"], indirect=True)
+def test_the_table_of_hansa(judge: Judge) -> None:
+    page = judge.page
+    judge.record("first booths", hansa_played([]))
+    judge.record("a turn", hansa_played(OPENING))
+    for name in ("score", "log", "help", "app.menu"):
+        judge.sheet(name, f'[data-do="{name}"]')
+    judge.sheet("end of a turn", '[data-id="do:end"]')
+    page.keyboard.press("v")
+    judge.look("as tables")
+    page.keyboard.press("v")
+    page.keyboard.press("h")
+    judge.look("looking back", "#table-bar")
+    page.keyboard.press("Escape")
+    judge.record("before a sale", with_a_sale_to_come())
+    judge.sheet("a sale", '[data-id="do:sell"]')
+    page.locator('[data-id="do:sell"]').click()
+    page.locator('#dialog [data-do="sell"]').click()
+    judge.look("a loss", "#table-bar")
+    judge.record("the end", ended("hansa-four-players-bonuses"))
+
+
+@pytest.mark.parametrize("judge", ["tablet"], indirect=True)
+def test_the_table_of_hansa_teutonica(judge: Judge) -> None:
+    page = judge.page
+    judge.record("a turn", fill(teutonica_played([]), "stade-hamburg", "ttt"))
+    for name in ("score", "log", "help", "desk", "stock"):
+        judge.sheet(name, f'[data-do="{name}"]')
+    judge.sheet("a route", "#do-route")
+    page.keyboard.press("v")
+    judge.look("as tables")
+    judge.sheet("a city", '[data-id="city:hamburg"]')
+    page.keyboard.press("v")
+    page.keyboard.press("h")
+    judge.look("looking back", "#table-bar")
+    judge.record("before a displacement", teutonica_played(["place t stade-hamburg.1", "end"]))
+    judge.sheet("a displacement", '.board [data-id="post:stade-hamburg.1"]')
+    page.keyboard.press("e")
+    judge.look("handing on", "#table-bar")
+    displaced = ["place t stade-hamburg.1", "end", "displace t stade-hamburg.1", "pay 1t"]
+    judge.record("an answer", teutonica_played(displaced))
+
+
+@pytest.mark.parametrize("judge", ["tablet"], indirect=True)
+def test_what_hansa_teutonica_may_have_besides(judge: Judge) -> None:
+    judge.record("missions and favours", teutonica_played([], missions="on", favours="on"))
+    judge.page.keyboard.press("Escape")
+    judge.sheet("a mission", '[data-do="mission"]')
+    judge.sheet("a favour", '.bar [data-id^="tile:"]')
+    match = teutonica_played([])
+    route = tavern_with(match, "move-three")
+    fill(match, route, "t" * len(match.game.view(match.state, 0).posts(route)))
+    for line in (f"route {route}", "nothing"):
+        match.play(line)
+    judge.record("a marker", match)
+    judge.sheet("what a marker does", '.bar [data-id="marker:move-three"]')
+    judge.record("two players", teutonica_played([], 2, "hanseatic-2-3", edition="2009"))
+    judge.record("abroad", teutonica_played([], 4, "britannia-4-5"))
+    judge.record("the end", ended("teutonica-missions-and-favours"))

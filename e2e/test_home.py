@@ -34,7 +34,7 @@ def test_the_page_is_there_before_python_and_keeps_what_was_tapped(desktop: Page
     desktop.get_by_role("button", name="Preferences").click()
     desktop.wait_for_function("document.documentElement.dataset.boot === 'app'", timeout=60_000)
     desktop.get_by_role("link", name="New game").click()
-    expect(desktop.get_by_text("Your new game opens in a moment.")).to_be_visible()
+    expect(desktop.get_by_role("heading", name="New game")).to_be_visible()
     assert desktop.evaluate("document.documentElement.dataset.ready") is None
     waiting.pop().continue_()
     wait_until_ready(desktop)
@@ -96,9 +96,11 @@ def test_the_keyboard_alone_begins_a_game(desktop: Page, open_app: OpenApp) -> N
     expect(page.locator("#announce")).to_contain_text("New game")
     page.keyboard.press("Tab")
     expect(page.get_by_role("radio", name="Hansa One ship")).to_be_focused()
-    page.keyboard.press("Tab")
+    for _ in range(2):  # past the colour of the first seat
+        page.keyboard.press("Tab")
     page.keyboard.type("Anna")
-    page.keyboard.press("Tab")
+    for _ in range(3):  # past who plays the seat, and the next one's colour
+        page.keyboard.press("Tab")
     page.keyboard.type("Bo")
     page.keyboard.press("Enter")
     at_table(page)
@@ -109,8 +111,8 @@ def test_preferences_are_kept_over_a_reload_and_painted_at_once(desktop: Page, o
     page = open_app(desktop)
     page.get_by_role("button", name="Preferences").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("switch", name="Confirm each turn")).to_be_checked()
-    dialog.get_by_role("switch", name="Confirm each turn").uncheck()
+    expect(dialog.get_by_role("radio", name="Every turn")).to_be_checked()
+    dialog.get_by_role("radio", name="Never").check()
     dialog.get_by_role("radio", name="Candlelight").check()
     paper = "getComputedStyle(document.body).backgroundColor"
     dark = page.evaluate(paper)
@@ -121,7 +123,7 @@ def test_preferences_are_kept_over_a_reload_and_painted_at_once(desktop: Page, o
     assert page.evaluate(paper) == dark
     wait_until_ready(page)
     page.get_by_role("button", name="Preferences").click()
-    expect(page.get_by_role("switch", name="Confirm each turn")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="Never")).to_be_checked()
 
 
 def test_addresses_that_lead_nowhere_lead_home(desktop: Page, site: str) -> None:
@@ -129,4 +131,27 @@ def test_addresses_that_lead_nowhere_lead_home(desktop: Page, site: str) -> None
     wait_until_ready(desktop)
     at_home(desktop)
     expect(desktop.locator("#notice")).to_contain_text("not in this browser")
+    desktop.locator("#notice").get_by_role("button", name="Close").click()
+    desktop.keyboard.press("Shift")
+    expect(desktop.locator("#notice")).to_be_empty()
+    expect(desktop.locator("#app h1")).to_be_focused()
     assert desktop.url.endswith("#/")
+
+
+@pytest.mark.parametrize("device", ["desktop", "tablet"])
+def test_begin_covers_no_option_and_a_shield_changes_its_colour(
+    device: str, request: pytest.FixtureRequest, open_app: OpenApp
+) -> None:
+    page = open_app(request.getfixturevalue(device))
+    page.get_by_role("link", name="New game").click()
+    page.get_by_text("Hansa Teutonica", exact=True).click()
+    page.get_by_role("button", name="Colour of player 1: blue").click()
+    expect(page.get_by_role("button", name="Colour of player 1: red")).to_be_visible()
+    button = page.get_by_role("button", name="Begin").bounding_box()
+    assert button
+    assert button["y"] + button["height"] < min(
+        box["y"] for panel in page.locator(".setup-panel").all() if (box := panel.bounding_box())
+    )
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_function("document.documentElement.dataset.screen === 'table'")
+    expect(page.locator(".plate.player-red .name", has_text="Player 1")).to_be_visible()

@@ -60,7 +60,7 @@ def test_a_bad_line_is_named_and_the_part_before_it_opens(
     expect(dialog).to_contain_text(f"Line {number}")
     expect(dialog).to_contain_text(line)
     expect(dialog).to_contain_text(re.compile(rule))
-    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('hansa:game')).length") == 0
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('/game:')).length") == 0
     dialog.get_by_role("button", name="Open the part").click()
     at_table(page)
     expect(page.locator("#table-players")).to_contain_text("Anna")

@@ -89,7 +89,7 @@ def test_a_slot_that_went_bad_costs_one_step_at_most(desktop: Page, open_app: Op
     page.evaluate(
         """() => {
         const number = (key) => Number(/"sequence": (\\d+)/.exec(localStorage[key])[1]);
-        const slots = Object.keys(localStorage).filter((key) => key.startsWith("hansa:game:"));
+        const slots = Object.keys(localStorage).filter((key) => key.includes("/game:"));
         const newest = slots.sort((a, b) => number(a) - number(b)).at(-1);
         localStorage[newest] = localStorage[newest].slice(0, -9);
         }"""

@@ -59,6 +59,26 @@ def test_where_storage_is_blocked_one_can_play_and_download(new_context: NewCont
     expect(page.locator("[data-do=confirm]").first).to_be_visible()
 
 
+def test_the_browser_is_asked_to_keep_what_is_saved_once_there_is_a_save(
+    new_context: NewContext, open_app: OpenApp
+) -> None:
+    context = new_context("desktop")
+    context.add_init_script(
+        """window.asked = 0;
+        if (window.StorageManager) StorageManager.prototype.persist = async () => { asked += 1; return true; };"""
+    )
+    page = open_app(context.new_page())
+    page.get_by_role("link", name="New game").click()
+    assert page.evaluate("asked") == 0
+    page.goto("#/")
+    begin(page, "Anna", "Bo")
+    assert page.evaluate("asked") == 1
+    tap(page, "riga")
+    page.goto("#/")
+    begin(page, "Anna", "Bo")
+    assert page.evaluate("asked") == 1
+
+
 def test_two_tabs_never_fork_a_game(new_context: NewContext, open_app: OpenApp) -> None:
     context = new_context("desktop")
     first = open_app(context.new_page())

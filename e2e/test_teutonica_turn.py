@@ -1,7 +1,6 @@
 """Turns at the table of Hansa Teutonica by touch and by keyboard: every kind of action and answer."""
 
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Page, expect
 import hansa
 from e2e.shell import at_home
 from e2e.table import open_record, touch
-from e2e.teutonica import NAMES, prompt, set_up
+from e2e.teutonica import fill, first_glowing, pick, played, post, prompt, set_up, sheet, tavern_with
 from tests.teutonica.games import choose
 
 COVERED = """() => [...document.querySelectorAll('.board [data-id^="post:"]')].filter((post) => {
@@ -19,51 +18,6 @@ COVERED = """() => [...document.querySelectorAll('.board [data-id^="post:"]')].f
   return found?.closest("[data-id]") !== post;
 }).map((post) => post.dataset.id)"""
 OpenApp = Callable[[Page], Page]
-
-
-def played(lines: Iterable[str], players: int = 4, board: str = "hanseatic-4-5", **options: str) -> hansa.Match:
-    """A game with these actions behind it; the first player began."""
-    chosen = {"board": board, "start": "1", **options}
-    match = hansa.new(hansa.Setup("teutonica", NAMES[:players], chosen, "e2e"))
-    for line in lines:
-        match.play(line)
-    return match
-
-
-def fill(match: hansa.Match, route: str, pieces: str) -> hansa.Match:
-    """The first player fills a route, turn by turn, and has a whole turn before him; the others pass."""
-    for n, letter in enumerate(pieces):
-        while match.to_act != 0 or not match.game.view(match.state, 0).actions_left:
-            match.play("end")
-        match.play(f"place {letter} {route}.{n + 1}")
-    match.play("end")
-    while match.to_act != 0:
-        match.play("end")
-    return match
-
-
-def tavern_with(match: hansa.Match, marker: str) -> str:
-    """The route on which a start marker lies."""
-    view = match.game.view(match.state, 0)
-    return str(next(route.id for route in view.board.routes if view.marker(route.id) == marker))
-
-
-def post(name: str) -> str:
-    return f'.board [data-id="post:{name}"]'
-
-
-def first_glowing(page: Page, kind: str) -> str:
-    found = page.locator(f'.board .target.is-legal[data-id^="{kind}:"]')
-    expect(found.first).to_be_attached()
-    return found.first.get_attribute("data-id") or ""
-
-
-def sheet(page: Page, words: str) -> None:
-    expect(page.locator("#dialog[open]")).to_contain_text(words)
-
-
-def pick(page: Page, words: str) -> None:
-    page.locator(".pick", has_text=re.compile(words)).first.click()
 
 
 def test_displacing_and_the_answer(tablet: Page, open_app: OpenApp) -> None:
@@ -151,7 +105,7 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     sheet(page, "You take the marker “move three”")
     pick(page, "Nothing more")
     page.locator('.bar [data-id="marker:move-three"]').click()
-    sheet(page, "Move up to three tradesmen of other players to free posts.")
+    sheet(page, "Move up to three pieces of other players to free posts.")
     page.get_by_role("button", name="Use it").click()
     touch(page, post("emden-osnabrueck.1"))
     touch(page, post("emden-osnabrueck.2"))
@@ -160,7 +114,7 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     page.locator("#do-end").click()
     prompt(page, "on a glowing route")
     chosen = first_glowing(page, "route")
-    touch(page, f'.board [data-id="{chosen}"] circle.hit')
+    touch(page, f'.board [data-id="{chosen}"] .spot')
     prompt(page, "Anna is done")
     page.locator("[data-do=confirm]").click()
     prompt(page, "Bo’s turn")
@@ -178,27 +132,6 @@ def test_income_with_a_choice(tablet: Page, open_app: OpenApp) -> None:
     page.locator("#trader-plus").click()
     page.get_by_role("button", name="Take 3 traders").click()
     prompt(page, "No action left")
-
-
-def test_a_lens_for_fingers_on_a_phone(phone: Page, open_app: OpenApp) -> None:
-    page = open_app(phone)
-    open_record(page, played([]))
-    page.locator("#zoom-out").tap()
-    page.locator("#zoom-out").tap()
-    touch(page, '.board [data-id="route:groningen-emden"] circle.hit')
-    sheet(page, "Groningen–Emden")
-    big = page.locator('.lens-post[data-id="post:groningen-emden.2"]')
-    box = big.bounding_box()
-    assert box
-    assert min(box["width"], box["height"]) >= 44
-    big.tap()
-    pick(page, "Trader")
-    expect(page.locator(post("groningen-emden.2") + " .man")).to_have_count(1)
-    for _ in range(2):
-        page.locator("#zoom-in").tap()
-    size = page.locator(post("groningen-emden.2") + " .hit").bounding_box()
-    assert size
-    assert min(size["width"], size["height"]) >= 22
 
 
 def test_a_turn_by_keyboard_alone(desktop: Page, open_app: OpenApp) -> None:
@@ -227,6 +160,8 @@ def test_missions_are_handed_over(tablet: Page, open_app: OpenApp) -> None:
     mission = match.game.view(match.state, 0).desk(0).mission
     name = match.game.view(match.state, 0).board.city(mission[0]).name
     open_record(page, match)
+    sheet(page, "Give the screen to Anna. Nobody else should look.")
+    page.get_by_role("button", name="Play without looking").click()
     page.locator("[data-do=mission]").click()
     sheet(page, "Give the screen to Anna. Nobody else should look.")
     expect(page.locator("#dialog")).not_to_contain_text(name)
@@ -234,6 +169,14 @@ def test_missions_are_handed_over(tablet: Page, open_app: OpenApp) -> None:
     sheet(page, name)
     page.get_by_role("button", name="Hide it again").click()
     expect(page.locator("#dialog")).not_to_be_visible()
+    page.keyboard.press("e")
+    page.keyboard.press("e")
+    sheet(page, "Give the screen to Bo. Nobody else should look.")
+    page.keyboard.press("Enter")
+    sheet(page, "Hide it and play")
+    page.keyboard.press("Enter")
+    expect(page.locator("#dialog")).not_to_be_visible()
+    prompt(page, "Bo’s turn")
 
 
 def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:
@@ -271,7 +214,13 @@ def test_a_printed_bonus_can_be_declined(tablet: Page, open_app: OpenApp) -> Non
 def test_everything_on_a_board_can_be_hit(desktop: Page, open_app: OpenApp) -> None:
     """Nothing lies over a post, so that a tap on its middle means it."""
     page = open_app(desktop)
-    for board, players in (("hanseatic-4-5", 4), ("hanseatic-2-3", 3), ("eastern", 4), ("britannia-4-5", 4)):
+    for board, players in (
+        ("hanseatic-4-5", 4),
+        ("hanseatic-2-3", 3),
+        ("eastern", 4),
+        ("britannia-3", 3),
+        ("britannia-4-5", 4),
+    ):
         open_record(page, played([], players, board))
         for _ in range(2):
             page.keyboard.press("-")

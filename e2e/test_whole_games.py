@@ -43,65 +43,6 @@ def test_two_people_play_a_whole_game_by_touch_on_a_tablet(tablet: Page, open_ap
     expect(page.locator("#table-players")).to_contain_text("Anna")
 
 
-def test_two_people_play_a_whole_game_by_keyboard(desktop: Page, open_app: OpenApp) -> None:
-    page = open_app(desktop)
-    _begin_by_keyboard(page)
-    press = page.keyboard.press
-    for step in range(STEPS):
-        seen = look(page)
-        if seen["over"]:
-            break
-        if seen["dialog"]:
-            press("Enter")
-        elif seen["handing"]:
-            press("e")
-        elif seen["picks"]:
-            press("1")
-        else:
-            _press_for(page, choose(seen, step))
-    else:
-        raise AssertionError("the game does not end")
-    _the_sheet_adds_up(page)
-
-
-KEYS = {"do:replenish": "r", "do:sell": "s", "do:build": "t", "do:end": "e", "do:done": "d"}
-
-
-def _press_for(page: Page, target: str) -> None:
-    """A letter for the buttons; for what lies on the board N until the keyboard is there, then Enter."""
-    if letter := KEYS.get(target):
-        page.keyboard.press(letter)
-        return
-    for _ in range(20):
-        if page.evaluate("document.activeElement.dataset.id") == target:
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("n")
-    raise AssertionError(f"the keyboard does not reach {target}")
-
-
-def _begin_by_keyboard(page: Page) -> None:
-    _tab_to(page, "New game")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="New game")).to_be_focused()
-    for name in ("Anna", "Bo"):
-        while page.evaluate("document.activeElement.type") != "text":
-            page.keyboard.press("Tab")
-        page.keyboard.type(name)
-        page.keyboard.press("Tab")
-    _tab_to(page, "Begin")
-    page.keyboard.press("Enter")
-    page.wait_for_function("document.documentElement.dataset.screen === 'table'")
-
-
-def _tab_to(page: Page, words: str) -> None:
-    for _ in range(30):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent.trim()") == words:
-            return
-    raise AssertionError(f"the Tab key does not reach {words!r}")
-
-
 def _the_sheet_adds_up(page: Page) -> None:
     """Every column of the final sheet is the sum of its rows, and the best one has won."""
     columns: list[list[int]] = page.evaluate(

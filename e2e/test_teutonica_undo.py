@@ -1,0 +1,60 @@
+"""How far steps of Hansa Teutonica are taken back: to what was drawn, answered or confirmed."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from e2e.table import open_record, touch
+from e2e.teutonica import fill, first_glowing, pick, played, post, prompt, tavern_with
+
+OpenApp = Callable[[Page], Page]
+
+
+def undo_is_over(page: Page, why: str) -> None:
+    """Nothing can be taken back, and the page says what is in the way."""
+    expect(page.locator("[data-do=undo]")).to_have_attribute("aria-disabled", "true")
+    touch(page, "[data-do=undo]")
+    expect(page.locator(".why-not")).to_contain_text(why)
+
+
+def test_steps_are_taken_back_up_to_what_others_saw_or_did(tablet: Page, open_app: OpenApp) -> None:  # T51
+    page = open_app(tablet)
+    match = played([])
+    route = tavern_with(match, "move-three")
+    posts = len(match.game.view(match.state, 0).posts(route))
+    fill(match, route, "t" * posts)
+    for line in ("end", "place t emden-osnabrueck.1", "end", "end", "end"):
+        match.play(line)
+    open_record(page, match)
+    touch(page, post(f"{route}.1"))
+    pick(page, "Nothing more")
+    touch(page, post("emden-osnabrueck.1"))
+    pick(page, "Displace with a trader")
+    pick(page, "Pay 1 trader")
+    prompt(page, "Bo must choose")
+    touch(page, "[data-do=undo]")
+    touch(page, "[data-do=undo]")
+    prompt(page, "1 action left")  # nobody had answered
+    touch(page, post("emden-osnabrueck.1"))
+    pick(page, "Displace with a trader")
+    pick(page, "Pay 1 trader")
+    touch(page, f'.board [data-id="{first_glowing(page, "post")}"]')
+    touch(page, "#do-done")
+    prompt(page, "Anna’s turn")
+    touch(page, "[data-do=undo]")
+    touch(page, "[data-do=undo]")
+    prompt(page, "Bo must choose")
+    undo_is_over(page, "The step before was Anna’s and has been answered")  # Bo may still answer otherwise
+    touch(page, f'.board [data-id="{first_glowing(page, "post")}"]')
+    touch(page, "#do-done")
+    touch(page, "#do-end")
+    prompt(page, "on a glowing route")
+    undo_is_over(page, "Something hidden has come to light")
+    touch(page, f'.board [data-id="{first_glowing(page, "route")}"] .spot')
+    prompt(page, "Anna is done")
+    touch(page, "[data-do=undo]")
+    prompt(page, "on a glowing route")
+    touch(page, f'.board [data-id="{first_glowing(page, "route")}"] .spot')
+    touch(page, "[data-do=confirm]")
+    prompt(page, "Bo’s turn")
+    undo_is_over(page, "The turn before was handed on")
