@@ -114,14 +114,24 @@ async function unfolded(bytes, memory) {
 }
 
 // Most of the library is in memory already, so the rest of it comes when it is in nobody's way.
-async function bringLibrary({ FS }, wait) {
+async function bringLibrary(FS, wait) {
   await new Promise((later) => setTimeout(later, wait));
   try {
     FS.writeFile(PLACES.library, new Uint8Array(await unpacked(LIBRARY.library)));
   } catch (error) {
     console.warn(String(error));
-    bringLibrary({ FS }, AGAIN);
+    await bringLibrary(FS, AGAIN);
   }
+}
+
+// Packages, and Pyodide's own way of unpacking them, may import anything; so they come after the library.
+function completeLater(pyodide) {
+  const complete = bringLibrary(pyodide.FS, AFTER);
+  const { loadPackage } = pyodide;
+  pyodide.loadPackage = async (...wanted) => {
+    await complete;
+    return loadPackage(...wanted);
+  };
 }
 
 async function fromSnapshot(options) {
@@ -148,7 +158,7 @@ async function fromSnapshot(options) {
     const pyodide = await load({ ...options, ...setUp, _loadSnapshot: memory, createPyodideModule });
     pyodide.runPython("import random; random.seed()"); // else every start would draw the same
     (globalThis.document?.documentElement.dataset ?? globalThis).memory = "snapshot";
-    bringLibrary(pyodide, AFTER);
+    completeLater(pyodide);
     return pyodide;
   } catch (error) {
     console.warn(`Started without the snapshot: ${error}`);

@@ -11,8 +11,8 @@ CODE = "/lib/hansa.zip"  # as in web/start.mjs
 BROWSER = ("web.dom", "web.main", "web.worker")
 PYSCRIPT = ("os", "pathlib")
 """What PyScript itself imports before our code runs."""
-LATER = ("difflib", "gzip", "urllib.parse", "xml.sax.saxutils")
-"""What somebody may need before the rest of the library is there: for typed moves and QR codes."""
+LATER = ("difflib",)
+"""What our own code imports only when it is wanted, which may be before the rest of the library is there."""
 
 for path in sorted(zipfile.ZipFile(CODE).namelist()):
     name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
