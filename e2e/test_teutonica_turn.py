@@ -182,7 +182,7 @@ def test_missions_are_handed_over(tablet: Page, open_app: OpenApp) -> None:
 def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:
     page = open_app(tablet)
     set_up(page, "hanseatic-2-3", 2)
-    prompt(page, "Put the pawn in any province.")
+    prompt(page, "You go second, so you choose where the pawn begins")
     touch(page, f'.board [data-id="{first_glowing(page, "province")}"]')
     page.locator("[data-do=confirm]").click()
     prompt(page, "2 actions left")

@@ -117,11 +117,17 @@ class App(Household):
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
-        if self.session and (session := self.library.open(self.session.id)):
-            if self._mine:
-                self.dismiss()
-            self._visit += 1
-            self._sit_down(session, lay=self._reveal)
+        if self.session is None:
+            return
+        session = self.library.open(self.session.id)
+        if session is None:  # another tab deleted it
+            self._on_arrival = lambda: self.notice(say("game.gone"))
+            self.go(routes.HOME, replace=True)
+            return
+        if self._mine:
+            self.dismiss()
+        self._visit += 1
+        self._sit_down(session, lay=self._reveal)
 
     # The rest is nobody else's business.
 
@@ -244,17 +250,19 @@ class App(Household):
             if visit == self._visit:
                 step()
 
-        self.page.soon(lambda: self.guarded(go))
+        self.soon(go)
 
     def _take_over(self) -> None:
         if self.session:
             self._ask_for(self.session.id, steal=True)
 
     def _lost(self) -> None:
+        """Another tab took the game over: nobody plays it here any more, neither person nor computer."""
         self._mine = False
         if self.session:
-            self.session.read_only = True
+            self.thinker.cancel()
             self.dismiss()
+            self.read_again()
 
     def _overtaken(self, game_id: str) -> None:
         if self.session and self.session.id == game_id:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import hansa
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from web.library import Library
     from web.storage import Save
@@ -37,10 +37,11 @@ def name(now: int) -> str:
     return f"hansa-{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}.hansa"
 
 
-def restore(library: Library, records: Sequence[str]) -> tuple[int, int]:
+def restore(library: Library, records: Sequence[str]) -> Generator[None, None, tuple[int, int]]:
     """Put the games of a backup into the list, but not those that are there as they are; how many went, and not.
 
-    A file in which there is no game at all is refused as a file with one bad game would be.
+    There may be many, so each is a step. A file in which there is no game at all is refused as a file with one bad game
+    would be.
     """
     if len(records) > MOST:
         raise hansa.RecordError(1, "too-large")
@@ -48,6 +49,7 @@ def restore(library: Library, records: Sequence[str]) -> tuple[int, int]:
     added = known = 0
     refusals: list[hansa.RecordError] = []
     for record in records:
+        yield
         if record.strip() in there:
             known += 1
             continue

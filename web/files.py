@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web import backup, routes
+from web.dialogs.restoring import Restoring
 from web.dialogs.unreadable import Unreadable
-from web.text import many, say
+from web.text import say
 from web.text.saves import title_of
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from web.screen import Host
     from web.storage import Save
 
-MAX_BYTES = 2_000_000
+MAX_BYTES = 20_000_000
+"""More than a browser keeps of all games together. What one game may take, its record's reader says."""
 EXTENSION = ".hansa"
 
 
@@ -38,7 +40,11 @@ class Importer:
             too_large = hansa.RecordError(1, "too-large")
             self._host.show(Unreadable(self._host, file.name, too_large))
             return
-        file.read(lambda words: self._host.guarded(lambda: self.read(file.name, words)))
+        gone = Unreadable(self._host, file.name, hansa.RecordError(1, "gone"))
+        file.read(
+            lambda words: self._host.guarded(lambda: self.read(file.name, words)),
+            lambda: self._host.guarded(lambda: self._host.show(gone)),
+        )
 
     def tell_lost(self, save: Save | None) -> None:
         """A game that is not there, or one that the rules of today cannot replay: then show how far they can."""
@@ -51,17 +57,11 @@ class Importer:
         """The text of the file is there."""
         try:
             if len(records := backup.apart(words)) > 1:
-                self._restore(records)
+                Restoring(self._host, name, records)
             else:
                 self._open(hansa.load(words))
         except hansa.RecordError as error:
             self._host.show(Unreadable(self._host, name, error))
-
-    def _restore(self, records: Sequence[str]) -> None:
-        added, refused = backup.restore(self._host.library, records)
-        told = [many("backup.restored", added)] + ([many("backup.refused", refused)] if refused else [])
-        self._host.notice(" ".join(told))
-        self._host.go(routes.HOME)
 
     def _open(self, match: hansa.Match) -> None:
         session = self._host.library.add(match)

@@ -133,6 +133,10 @@ class Household:
         """Call after a while, then draw."""
         return self.page.later(seconds, lambda: self.guarded(call))
 
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call as soon as the page has answered to whatever else there is, then draw."""
+        self.page.soon(lambda: self.guarded(call))
+
     def read_file(self, name: str, words: str) -> None:
         """Open the text of a record as a game."""
         Importer(self).read(name, words)

@@ -14,7 +14,7 @@ class File(Protocol):
     name: str
     size: int
 
-    def read(self, then: Callable[[str], None]) -> None: ...
+    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None: ...
 
 
 class Worker(Protocol):

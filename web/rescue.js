@@ -31,7 +31,9 @@ async function records() {
     const who = Array.isArray(players) ? players.map(String) : [id];
     const rank = (await sound(text)) ? sequence : -1;
     const record = text.slice(text.indexOf("hansa-record:"));
-    if (!(best.get(id)?.rank >= rank)) best.set(id, { title: String(title ?? ""), players: who, updated, rank, record });
+    const other = best.get(id);
+    const better = !other || rank > other.rank || (rank === other.rank && record.length > other.record.length);
+    if (better) best.set(id, { title: String(title ?? ""), players: who, updated, rank, record });
   }
   return [...best.values()].sort((one, other) => other.updated - one.updated);
 }

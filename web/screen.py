@@ -155,6 +155,10 @@ class Host(Protocol):
         """Call something after a while, as if it were an event; what is returned calls it off."""
         ...
 
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call something as soon as the page has answered to whatever else there is, as if it were an event."""
+        ...
+
     def upright(self) -> bool:
         """Whether the window is higher than wide."""
         ...

@@ -93,7 +93,7 @@ def decode(text: str) -> Save | None:
     try:
         known: dict[str, Any] = json.loads(facts)
         known["players"], known["winners"] = tuple(known["players"]), tuple(known["winners"])
-        known["levels"] = tuple(known["levels"])
+        known["levels"] = tuple(known.get("levels", ()))
         return Save(
             record=record, **{name: known[name] for name in FACTS & known.keys()}
         )  # newer ones of who knows what
@@ -139,7 +139,7 @@ class Journal:
         newest = max((other.sequence for other in self.read(save.id)), default=0)
         if newest > self._seen.setdefault(save.id, newest):
             raise OvertakenError(save.id)
-        save = replace(save, sequence=newest + 1)
+        save = replace(save, sequence=max(newest, self._seen[save.id]) + 1)
         self._store.put(f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save))
         self._seen[save.id] = save.sequence
         return save
@@ -157,5 +157,7 @@ class Journal:
         return texts
 
     def restore(self, texts: dict[str, str]) -> None:
+        """Put back what `remove` took out, but not over what another tab has written since."""
         for key, text in texts.items():
-            self._store.put(key, text)
+            if self._store.get(key) is None:
+                self._store.put(key, text)

@@ -99,10 +99,11 @@ class Mind:
         """The match of a record. Where it only goes on from the one before, only the new lines are played."""
         header, _, log = record.partition("\n\n")
         known_header, known_log = self._known
-        if self._match is None or header != known_header or not log.startswith(known_log):
-            self._match = hansa.load(record)
+        match, self._match = self._match, None  # one that fails on its way is not gone on from
+        if match is None or header != known_header or not log.startswith(known_log):
+            match = hansa.load(record)
         else:
             for line in log[len(known_log) :].splitlines():
-                self._match.replay(line)
-        self._known = header, log
-        return self._match
+                match.replay(line)
+        self._known, self._match = (header, log), match
+        return match

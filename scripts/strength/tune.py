@@ -3,13 +3,15 @@
 Every position at the end of a turn is one observation: how much of each term the seat that moved has more than the
 others, and by how many points it finally was ahead of what is already safe. A ridge regression towards the old weights
 moves those the games speak against. The players misjudge a little, so that positions differ; their weights stay frozen.
+
+Where learning begins is kept in start/: weights set by hand, a file a level. A level learns only about what it counts
+there: to overlook the rest is what makes it the level it is.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import hansa
 import hansa.ai
 from scripts.strength.jobs import progress, run, settings_of
+from scripts.strength.referee import player
 
 if TYPE_CHECKING:
     import argparse
@@ -25,13 +28,15 @@ if TYPE_CHECKING:
 Weights = dict[str, tuple[float, float]]
 Matrix = list[list[float]]
 
+START = Path("scripts/strength/start")
+
 
 @dataclass(frozen=True)
 class Lesson:
     """One game to learn from."""
 
     game: str
-    level: str
+    level: str  # a player's spec
     seats: int
     seed: str
     noise: float
@@ -47,10 +52,15 @@ class Observation:
     points: float
 
 
+def learning_of(game: str) -> Any:  # noqa: ANN401 - a module that each game has
+    """What a game's levels learn from."""
+    return import_module(f"hansa.ai.{'baltic' if game == 'hansa' else game}.learning")
+
+
 def observe(lesson: Lesson) -> list[Observation]:
     """Play a game and look back on it."""
-    learning: Any = import_module(f"hansa.ai.{'baltic' if lesson.game == 'hansa' else lesson.game}.learning")
-    level: Any = hansa.ai.player(lesson.game, lesson.level)
+    learning = learning_of(lesson.game)
+    level = player(lesson.game, lesson.level)
     pupil = replace(level, skill=learning.pupil(level.skill, lesson.noise), name=f"{lesson.level} {lesson.seed}")
     names = tuple(f"seat {seat + 1}" for seat in range(lesson.seats))
     match = hansa.new(hansa.Setup(lesson.game, names, dict(lesson.options), lesson.seed))
@@ -115,28 +125,46 @@ def solve(matrix: Matrix, vector: Sequence[float]) -> list[float]:
 
 def tuned(options: argparse.Namespace) -> Weights:
     """New weights by the options of the command line."""
-    learning: Any = import_module(f"hansa.ai.{'baltic' if options.game == 'hansa' else options.game}.learning")
-    level: Any = hansa.ai.player(options.game, options.level)
+    level = player(options.game, start_of(options))
     settings = settings_of(options.option)
     lessons = [
-        Lesson(options.game, options.level, options.seats, f"tune {seed}", options.noise, settings)
+        Lesson(options.game, start_of(options), options.seats, f"tune {seed}", options.noise, settings)
         for seed in range(options.first_seed, options.first_seed + options.games)
     ]
     played = run(observe, lessons, jobs=options.jobs, scheduler=options.scheduler)
     observations = [each for game in progress(played, len(lessons), "games") for each in game]
-    return fit(observations, level.evaluation.weights, learning.FREE, options.trust)
+    old = level.evaluation.weights
+    fitted = fit(observations, old, [term for term in learning_of(options.game).FREE if term in old], options.trust)
+    return {name: part_of_the_way(old[name], new, options.step) for name, new in fitted.items()}
+
+
+def part_of_the_way(old: tuple[float, float], new: tuple[float, float], step: float) -> tuple[float, float]:
+    """Weights between two others; what the score counts stays to the last digit."""
+    early, late = (before + step * (after - before) for before, after in zip(old, new, strict=True))
+    return round(early, 3), round(late, 3)
+
+
+def start_of(options: argparse.Namespace) -> str:
+    """The level file that learning begins with."""
+    return options.start or str(START / options.game / f"{options.level}.toml")
+
+
+def command(options: argparse.Namespace) -> str:
+    """What makes the same weights again."""
+    parts = [f"scripts/tune --game {options.game} --level {options.level}"]
+    parts += [f"--from {options.start}"] if options.start else []
+    parts += [f"--seats {options.seats} --games {options.games} --first-seed {options.first_seed}"]
+    parts += [f"--noise {options.noise:g} --trust {options.trust:g} --step {options.step:g}"]
+    parts += [f"--option {entry}" for entry in options.option]
+    return " ".join(parts)
 
 
 def tune(options: argparse.Namespace) -> None:
-    """Write or print a level file: how far the level looks is taken over, its weights are the new ones."""
-    folder = files("hansa.ai").joinpath("baltic" if options.game == "hansa" else options.game, "weights")
-    old = folder.joinpath(f"{options.level}.toml").read_text(encoding="utf-8")
-    head = "\n".join(line for line in old.partition("[weights]")[0].splitlines() if not line.startswith("#")).strip()
-    how = f"--game {options.game} --level {options.level} --seats {options.seats} --games {options.games}"
-    how += f" --first-seed {options.first_seed} --noise {options.noise:g} --trust {options.trust:g}"
-    how += "".join(f" --option {entry}" for entry in options.option)
+    """Write or print a level file: who it is and how far it looks is taken over, its weights are the new ones."""
+    head = Path(start_of(options)).read_text(encoding="utf-8").partition("[weights]")[0]
+    about, _, skill = head.partition("\n")
     weights = "".join(f'"{name}" = [{a}, {b}]\n' for name, (a, b) in tuned(options).items())
-    text = f"# scripts/tune {how}\n\n{head}\n\n[weights]\n{weights}"
+    text = f"{about}\n# {command(options)}\n{skill}[weights]\n{weights}"
     if options.out:
         Path(options.out).write_text(text, encoding="utf-8")
     else:

@@ -236,7 +236,11 @@ def test_teutonica_can_be_learnt_from_too() -> None:
 def test_tuning_makes_a_level_file_that_the_arena_plays(tmp_path: Path) -> None:
     new = tmp_path / "new.toml"
     tune(parser().parse_args(["tune", "--level", "apprentice", "--games", "1", "--out", str(new)]))
-    assert new.read_text().startswith("# scripts/tune --game hansa --level apprentice --seats 2 --games 1 ")
+    assert (
+        new.read_text()
+        .splitlines()[1]
+        .startswith("# scripts/tune --game hansa --level apprentice --seats 2 --games 1 ")
+    )
     assert play(Task("hansa", (str(new), "apprentice"), "1", rounds=2)).faulty == -1
     new.write_text('[weights]\n"sets" = [1, 1]\n')
     with pytest.raises(ValueError, match="is no level of the game 'hansa'"):

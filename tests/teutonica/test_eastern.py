@@ -214,3 +214,8 @@ def test_the_action_ends_the_game_only_after_the_permanent_marker() -> None:  # 
     assert t.view.ended
     assert t.view.end_reasons == ("cities",)
     assert GAME.to_act(t.state) == -2
+
+
+def test_offices_in_cities_without_spaces_are_not_exchanged() -> None:  # T25, T42
+    t = east(additional={"belgard": "at bt"}, unused={0: "exchange"})
+    assert t.refusal("use exchange") == "T25 no-offices-to-exchange"

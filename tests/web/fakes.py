@@ -67,13 +67,17 @@ class FakeFile:
     name: str
     words: str
     size: int = -1
+    gone: bool = False
 
     def __post_init__(self) -> None:
         if self.size < 0:
             self.size = len(self.words.encode())
 
-    def read(self, then: Callable[[str], None]) -> None:
-        then(self.words)
+    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+        if self.gone:
+            failed()
+        else:
+            then(self.words)
 
 
 @dataclass

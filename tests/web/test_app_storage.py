@@ -109,3 +109,45 @@ def test_without_locks_the_slower_tab_is_shown_what_the_faster_one_did() -> None
     assert str(first.session.match.log[-1]) == "booths riga"
     assert not first.session.read_only
     assert page.errors == []
+
+
+def test_nobody_plays_on_in_a_tab_whose_game_was_taken_over() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    assert "is-legal" in "".join(page.shown.values())
+    assert page.lost is not None
+    page.lost()
+    app.tapped("city:riga")
+    app.did("confirm")
+    assert page.errors == []
+    assert app.session is not None
+    assert app.session.match.ply == len(app.library.open(app.session.id).match.log)  # type: ignore[union-attr]
+    assert "is-legal" not in "".join(page.shown.values())
+
+
+def test_a_game_that_another_tab_deleted_does_not_come_back() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    start(store=store)[0].library.delete(game_id)
+    app.stored(f"{GAME}{game_id}:1")
+    assert page.address == "#/"
+    assert say("game.gone") in page.said
+    assert app.library.games() == []
+
+
+def test_saves_of_a_deleted_game_are_newer_than_those_that_undoing_brings_back() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    before = app.library.find(game_id)
+    assert before is not None
+    undo = start(store=store)[0].library.delete(game_id)
+    app.did("confirm")  # this tab did not hear of it
+    app.tapped("city:reval")
+    undo()
+    after = app.library.find(game_id)
+    assert after is not None
+    assert after.sequence > before.sequence
+    assert after.ply > before.ply

@@ -78,3 +78,38 @@ def test_a_file_of_many_beginnings_and_no_game_is_refused_as_a_whole() -> None:
         assert say("import.failed") in page.shown["dialog"]
         app.did("app.dismiss")
     assert app.library.games() == []
+
+
+def test_a_backup_of_many_games_is_restored_piece_by_piece() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    record = app.library.games()[0].record
+    notes = "".join(f"hansa-record:{record.partition(':')[2].replace('Anna', f'Anna {n}')}\n" for n in range(40))
+    other, there = start()
+    there.busy = True
+    other.chosen(FakeFile("backup.hansa", notes))
+    seen = []
+    while there.waiting:
+        seen.append(there.shown.get("dialog", ""))
+        there.waiting.pop(0)()
+    assert any(say("backup.restoring") in markup and "<progress" in markup for markup in seen)
+    assert len(other.library.games()) == 40
+    assert there.said[-1] == "40 games of the backup are in your list."
+    assert not there.dialog
+
+
+def test_a_backup_may_be_larger_than_any_one_game() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    record = app.library.games()[0].record
+    large = FakeFile("backup.hansa", f"{record}\n{record.replace('Anna', 'Ada')}", size=4_000_000)
+    other, _ = start()
+    other.chosen(large)
+    assert len(other.library.games()) == 2
+
+
+def test_a_file_that_the_browser_cannot_read_is_told() -> None:
+    app, page = start()
+    app.chosen(FakeFile("away.hansa", "", gone=True))
+    assert say("import.gone") in page.shown["dialog"]
+    assert say("import.unchanged") in page.shown["dialog"]

@@ -134,7 +134,8 @@ def test_pieces_that_come_from_the_board_are_taken_up_first() -> None:  # T11
     table.tap("post:minden-paderborn.1")
     assert "Take up a piece of yours first. (Rule T11)" in table.part("table-bar")
     table.tap("post:hamburg-luebeck.2")
-    assert "put a merchant on a glowing post." in table.page
+    assert "Put a merchant on a glowing post." in table.page
+    assert "Displaced from" not in table.part("table-bar")
     assert "You may bring" not in table.page
 
 
@@ -289,3 +290,27 @@ def test_every_decision_can_be_tapped(phase: str, where: str, players: int, opti
         else:
             table.tap((picks or glowing)[0])
     assert table.session.match.ply > before
+
+
+def test_a_turn_without_an_action_leaves_a_line_in_the_log() -> None:
+    table = Table().play("end", "income 2t")
+    log = table.part("table-log")
+    assert "Anna ends a turn without an action." in log
+    assert "Bo ends a turn" not in log
+
+
+def test_a_pile_without_traders_says_so_also_where_boats_take_only_merchants() -> None:  # T8, T43
+    table = Table("eastern", 3).lay(position("eastern", 3, supply={0: (0, 1)})).tap("supply:t")
+    assert "You have no trader in your supply. (Rule T8)" in table.part("table-bar")
+
+
+def test_the_bar_says_what_can_be_done_after_the_last_action() -> None:  # T23, T36
+    for laid, words in (
+        (position(), "No action left: end your turn."),
+        (position(unused={0: "develop"}), "No action left. Use markers, or end your turn."),
+        (position("hanseatic-2-3", 2, "2009", pawn="north"), "No action left. The pawn may walk, or end your turn."),
+    ):
+        laid.state[st.LEFT], laid.state[st.STAGE] = 0, st.ACTED
+        players = laid.state[st.PLAYERS]
+        board, edition = ("hanseatic-2-3", "2009") if players == 2 else ("hanseatic-4-5", "big-box")
+        assert words in Table(board, players, edition=edition).lay(laid).part("table-bar")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pyodide_js
@@ -22,7 +23,7 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, to_js
 
 from web.dom import motion, site, zoom
 from web.dom.locks import Lock
@@ -141,7 +142,7 @@ class Browser:
         if not hasattr(navigator, "clipboard"):
             then(False)  # noqa: FBT003 - the answer of a browser without a clipboard
             return
-        good, bad = (create_proxy(lambda _answer, done=done: then(done)) for done in (True, False))
+        good, bad = (create_once_callable(lambda _answer, done=done: then(done)) for done in (True, False))
         navigator.clipboard.writeText(words).then(good, bad)
 
     def url(self, route: str) -> str:
@@ -151,17 +152,26 @@ class Browser:
         return hasattr(navigator, "share")
 
     def send(self, title: str, link: str) -> None:
-        ignore = create_proxy(lambda _answer: None)
-        navigator.share(_object(title=title, url=link)).then(ignore, ignore)
+        navigator.share(_object(title=title, url=link)).then(None, create_once_callable(lambda _nobody: None))
 
     def bring(self, package: str, then: Callable[[bool], None]) -> None:
         # Pyodide tells of a file that did not come only in words, so look whether the package is there.
-        answer = create_proxy(lambda _answer: then(package in pyodide_js.loadedPackages.to_py()))
-        pyodide_js.loadPackage(package).then(answer, answer)
+        def answer(_answer: object) -> None:
+            then(package in pyodide_js.loadedPackages.to_py())
+
+        pyodide_js.loadPackage(package).then(create_once_callable(answer), create_once_callable(answer))
 
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        timer = setTimeout(create_proxy(call), int(seconds * 1000))
-        return lambda: clearTimeout(timer)
+        # What is called holds the game with all its states, so it is let go of when it will not be called any more.
+        once = create_once_callable(call)
+        timer = setTimeout(once, int(seconds * 1000))
+
+        def call_off() -> None:
+            clearTimeout(timer)
+            with suppress(JsException):  # it was called
+                once.destroy()
+
+        return call_off
 
     def soon(self, call: Callable[[], None]) -> None:
         setTimeout(create_once_callable(call), 0)

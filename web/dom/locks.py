@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from js import Object, Promise, navigator, setTimeout
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, to_js
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,18 +36,18 @@ class Lock:
     def _ask(self) -> None:
         if self._wanted:
             self._tries -= 1
-            request = navigator.locks.request(self._name, self._wish, create_proxy(self._granted))
-            request.catch(create_proxy(self._refused))
+            request = navigator.locks.request(self._name, self._wish, create_once_callable(self._granted))
+            request.catch(create_once_callable(self._refused))
 
     def _granted(self, lock: Any) -> Any:  # noqa: ANN401 - a JavaScript Lock in, a Promise out that holds it
         if not self._wanted:
             return None
         if lock:
-            held = Promise.new(create_proxy(self._hold))
+            held = Promise.new(create_once_callable(self._hold))
             self._then(True)  # noqa: FBT003 - the answer
             return held
         if self._tries:
-            setTimeout(create_proxy(self._ask), AGAIN_AFTER)
+            setTimeout(create_once_callable(self._ask), AGAIN_AFTER)
         else:
             self._then(False)  # noqa: FBT003 - the answer
         return None

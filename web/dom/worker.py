@@ -28,8 +28,8 @@ class ThinkerWorker:
         self._hear = hear
         script = URL.new(document.body.dataset.thinker, document.baseURI).href
         self._worker = Worker.new(script, to_js({"type": "module"}, dict_converter=Object.fromEntries))
-        self._worker.onmessage = create_proxy(self._message)
-        self._worker.onerror = create_proxy(self._error)
+        self._proxies = create_proxy(self._message), create_proxy(self._error)
+        self._worker.onmessage, self._worker.onerror = self._proxies
         interpreter = document.querySelector('link[rel=modulepreload][href*="interpreter.mjs"]')
         first = {"interpreter": interpreter.href, "noSnapshot": _without_snapshot()}
         self._worker.postMessage(to_js(first, dict_converter=Object.fromEntries))
@@ -40,6 +40,9 @@ class ThinkerWorker:
     def end(self) -> None:
         """At once, whatever it is doing."""
         self._worker.terminate()
+        self._worker.onmessage = self._worker.onerror = None
+        for proxy in self._proxies:
+            proxy.destroy()
 
     def _message(self, event: Any) -> None:  # noqa: ANN401 - a JavaScript MessageEvent
         self._hear(str(event.data))

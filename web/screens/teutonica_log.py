@@ -24,11 +24,14 @@ class _Writer:
         self.lines: list[Line] = []
         self.held: list[Lifted] = []
         self.opens = False
+        self.owner = NOBODY
 
     def write(self, event: Event) -> None:
         match event:
-            case TurnBegan():
-                self.opens = True
+            case TurnBegan(seat):
+                if self.opens:
+                    self._add(TurnBegan(self.owner), self.words.idle(self.owner))
+                self.opens, self.owner = True, seat
             case Lifted():
                 self.held.append(event)
             case Dropped(seat, kind, _, "hand") if start := self._taken(seat, kind):

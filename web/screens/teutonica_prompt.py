@@ -49,7 +49,9 @@ def _turn(moment: Moment) -> str:
     left = moment.view.actions_left
     if left:
         return many("phase.turn", left)
-    return tell("phase.turn.none.use" if moment.family("use") else "phase.turn.none")
+    if moment.family("use") or moment.family("use-develop"):
+        return tell("phase.turn.none.use")
+    return tell("phase.turn.none.pawn" if moment.family("pawn") else "phase.turn.none")
 
 
 def _from(moment: Moment) -> str:
@@ -66,7 +68,10 @@ def _answer(moment: Moment) -> str:
     if not view.hand:
         return more
     held = listed([tell(f"a.{man.kind}") for man in view.hand])
-    key = "phase.answer.no-room" if moment.family("done") else "phase.answer"
+    if moment.family("done"):
+        key = "phase.answer.no-room"
+    else:
+        key = "phase.answer.taken-up" if start == "board" else "phase.answer"
     first = tell(key, route=moment.words.route(view.route_at_hand or ""), pieces=held)
     return f"{first} {more}".rstrip()
 

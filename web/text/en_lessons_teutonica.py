@@ -31,7 +31,7 @@ OFFICE = {
     "is free, and your merchant fits. Tap the route and choose the office in Emden.",
     "lesson.teutonica.2.office": "Choose the office in Emden.",
     "lesson.teutonica.2.after": "Did you notice? Bo controls Groningen, so he got 1 prestige when you created a route "
-    "that ends there. With your first office you now control Emden.",
+    "that ends there. With your office there you now control Emden.",
     "lesson.teutonica.2.learned": "Shape and colour of the leftmost free space decide whether you can open an office. "
     "Most offices mean control, and control earns prestige whenever anybody creates a route to that city.",
 }

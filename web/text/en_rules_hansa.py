@@ -105,5 +105,6 @@ not.
 
 H23 Taking back
 Every step of your turn can be taken back until you confirm the turn, until new markers have come to light, or
-until somebody else has answered.
+until somebody else has answered. Alone against computers you may go back as far as you like; the game remembers
+how often.
 """

@@ -14,8 +14,8 @@ tracks whose first field is open. Keys go 1-2-2-3-4, actions 2-3-3-4-4-5, privil
 pink to black, the book 2-3-4-5 and the bank 3-5-7-all. One trader counts prestige.
 
 T3 Turn order and supply
-The order is drawn. The first player starts with one merchant and five traders in the supply, each later one
-with one trader more. The other traders wait in the stock.
+Who begins is drawn or chosen; then it goes clockwise. The first player starts with one merchant and five traders
+in the supply, each later one with one trader more. The other traders wait in the stock.
 
 T4 Bonus markers
 Three start markers are mixed and lie at the three taverns, the others form a face-down supply. The Big Box has
@@ -114,9 +114,10 @@ colour, ranks below all others and never completes a city.
 
 T25 Exchange, move three, remove three
 Exchange: two neighbouring offices of a city trade places, whatever their shapes and colours, and no coin is
-paid; in the Big Box one of them must be yours. Additional offices and special points are never touched. Move
-three (Big Box): up to three opponents' pieces go from posts to free posts, and posts emptied that way count as
-free. Remove three (2009): up to three pieces of anyone go from posts back to their owners' supplies.
+paid; in the Big Box one of them must be yours. Additional offices, offices in cities without spaces and special
+points are never touched. Move three (Big Box): up to three opponents' pieces go from posts to free posts, and posts
+emptied that way count as free. Remove three (2009): up to three pieces of anyone go from posts back to their owners'
+supplies.
 
 T26 Placing new markers
 At the end of your turn look at the markers on your plate and put each on a route that has neither marker nor
@@ -238,5 +239,5 @@ The order of the marker supply, markers on a plate until they are placed, and ot
 
 T51 Taking back
 Every step can be taken back until the turn is confirmed, somebody else has answered, or something hidden came
-to light.
+to light. Alone against computers you may go back as far as you like; the game remembers how often.
 """

@@ -56,8 +56,8 @@ TEUTONICA = {
     "sign.teutonica.prestige-20": "Highest prestige, of 20",
     "sign.teutonica.prestige-20.about": "How much prestige the leading player has. At 20 the game ends (T27).",
     "sign.teutonica.completed": "Completed cities",
-    "sign.teutonica.completed.about": "Cities whose office spaces are all taken, and how many of them end the game "
-    "(T19, T27).",
+    "sign.teutonica.completed.about": "Cities whose office spaces are all taken, or without spaces and with an office, "
+    "and how many of them end the game (T19, T27, T42).",
     "sign.teutonica.marker-supply": "Markers left to draw",
     "sign.teutonica.marker-supply.about": "Whoever takes a marker from a route draws a new one. If none is left for "
     "that, the game ends after the action (T16, T27).",

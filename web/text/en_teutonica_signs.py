@@ -12,9 +12,9 @@ MARKERS = {
     "marker.four-actions": "four actions",
     "marker.about.additional-office": "When you create a route, open an office left of all others in one of its "
     "cities. Any piece of the route will do, whatever your privilege. If the city has spaces, the first must be taken.",
-    "marker.about.exchange": "Two neighbouring offices in a city change places. In the Big Box one of them must be "
-    "yours.",
-    "marker.about.exchange.2009": "Two neighbouring offices in a city change places, whosever they are.",
+    "marker.about.exchange": "Two neighbouring offices on the spaces of a city change places. In the Big Box one of "
+    "them must be yours.",
+    "marker.about.exchange.2009": "Two neighbouring offices on the spaces of a city change places, whosever they are.",
     "marker.about.move-three": "Move up to three pieces of other players to free posts.",
     "marker.about.remove-three": "Take up to three pieces of anybody from routes back to their owners’ supplies.",
     "marker.about.develop": "Develop one skill of your choice by a step.",

@@ -154,6 +154,10 @@ class Words:
         facts = {"seat": end.seat, "kind": end.kind, "post": end.post, "start": self._place(start.post)}
         return tell("event.Moved", **self._fields(facts))
 
+    def idle(self, seat: int) -> str:
+        """A turn in which nothing happened."""
+        return tell("event.idle", **self._fields({"seat": seat}))
+
     def refusal(self, why: Refusal, target: str = "", actor: str = "") -> str:
         """Why something cannot be done, with the number of the rule. Some buttons have a sentence of their own."""
         fields = {"actor": actor, **self._fields(why.facts)}

@@ -46,9 +46,11 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
     victim = at(s, route, post)
     if not victim or SEAT_OF[victim] == s[SEAT]:
         return Refusal("T9", "own-piece" if victim else "nobody-there", {"post": where})
+    if not s[own_desk(s) + SUPPLY_T + kind]:
+        return Refusal("T9", "none-in-supply", {"kind": KIND_NAMES[kind]})
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": where})
-    return _refuse_price(s, kind, 1 + price(victim)) or refuse_reach(s, t, route)
+    return _refuse_price(s, 1 + price(victim)) or refuse_reach(s, t, route)
 
 
 def price(victim: int) -> int:
@@ -56,10 +58,8 @@ def price(victim: int) -> int:
     return 1 + KIND_OF[victim]
 
 
-def _refuse_price(s: State, kind: int, needed: int) -> Refusal | None:
+def _refuse_price(s: State, needed: int) -> Refusal | None:
     base = own_desk(s)
-    if not s[base + SUPPLY_T + kind]:
-        return Refusal("T9", "none-in-supply", {"kind": KIND_NAMES[kind]})
     if s[base + SUPPLY_T] + s[base + SUPPLY_M] < needed:
         return Refusal("T9", "cannot-pay", {"needed": needed})
     return None

@@ -24,10 +24,10 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
         return Refusal("T8", "post-taken", {"post": post_id(t, route, post)})
     if not any(s[own_desk(s) + SUPPLY_T : own_desk(s) + SUPPLY_T + 2]):
         return Refusal("T8", "supply-empty")
-    if kind == TRADER and t.boats[route][post]:
-        return Refusal("T43", "boats-take-merchants", {"post": post_id(t, route, post)})
     if not s[own_desk(s) + SUPPLY_T + kind]:
         return Refusal("T8", "none-in-supply", {"kind": KIND_NAMES[kind]})
+    if kind == TRADER and t.boats[route][post]:
+        return Refusal("T43", "boats-take-merchants", {"post": post_id(t, route, post)})
     return refuse_reach(s, t, route)
 
 
