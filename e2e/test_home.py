@@ -27,12 +27,11 @@ def test_from_home_to_a_new_game(device: str, request: pytest.FixtureRequest, op
 
 def test_the_page_is_there_before_python_and_keeps_what_was_tapped(desktop: Page, site: str) -> None:
     waiting: list[Route] = []
-    desktop.route("**/main.py*", lambda route: waiting.append(route))  # noqa: PLW0108 - no built-in can listen
+    desktop.route("**/hansa.bin", lambda route: waiting.append(route))  # noqa: PLW0108 - no built-in can listen
     desktop.goto(site)
     expect(desktop.get_by_role("heading", name="Hansa", exact=True)).to_be_visible()
     expect(desktop.locator(".start [data-stage]:visible")).to_have_count(1)
     desktop.get_by_role("button", name="Preferences").click()
-    desktop.wait_for_function("document.documentElement.dataset.boot === 'app'", timeout=60_000)
     desktop.get_by_role("link", name="New game").click()
     expect(desktop.get_by_role("heading", name="New game")).to_be_visible()
     assert desktop.evaluate("document.documentElement.dataset.ready") is None

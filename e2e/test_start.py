@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
 from e2e.shell import begin, saved_record, tap
+from scripts.tasks.places import DIST
 
 OpenApp = Callable[[Page], Page]
 
@@ -58,16 +59,8 @@ def test_modules_that_are_not_what_was_built_are_refused(desktop: Page, site: st
 
 
 RUNTIME = (
-    *("core.js", "core-*.js", "toml-*.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
-    *(
-        "library.bin",
-        "hansa.bin",
-        "pyodide-lock.json",
-        "interpreter.mjs",
-        "start.mjs",
-        "pyscript.toml",
-        "main.py",
-    ),
+    *("core.js", "core-*.js", "error-*.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("library.bin", "hansa.bin", "pyodide-lock.json", "interpreter.mjs", "start.mjs"),
 )
 
 
@@ -79,7 +72,7 @@ def test_whatever_does_not_arrive_is_named_and_the_games_can_be_taken_away(
     tap(desktop, "riga")
     record = saved_record(desktop)
     watch.expected.append(".")
-    for name in RUNTIME if fault == "cut off" else ("pyodide.asm.wasm", "toml-*.js", "main.py"):
+    for name in RUNTIME if fault == "cut off" else ("pyodide.asm.wasm", "error-*.js", "hansa.bin"):
         found = re.compile(re.escape(f"/{name}").replace(r"\*", "[^/?]*") + r"(\?|$)")
         if fault == "refused":
             desktop.route(found, lambda route: route.fulfill(status=503, body="later"))
@@ -170,6 +163,8 @@ def test_what_others_put_into_the_page_may_fail(desktop: Page, site: str, watch:
 
 def test_a_page_whose_python_fails_says_so(desktop: Page, site: str, watch: Watch) -> None:
     watch.expected.append("RuntimeError: broken on purpose")
-    desktop.route("**/main.py*", lambda route: route.fulfill(body="raise RuntimeError('broken on purpose')"))
+    page = (DIST / "index.html").read_text()
+    broken = page.replace("from web.app", "raise RuntimeError('broken on purpose')\nfrom web.app")
+    desktop.route(site, lambda route: route.fulfill(body=broken, content_type="text/html"))
     desktop.goto(site)
     wait_until_failed(desktop)

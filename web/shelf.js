@@ -3,7 +3,6 @@
 
 const PREFIX = `hansa:${new URL(".", location).pathname}`; // as in web/dom/site.py
 export const GAME = `${PREFIX}game:`;
-const list = new Intl.ListFormat("en-GB");
 
 const words = (value) => Array.isArray(value) && value.every((word) => typeof word === "string");
 
@@ -34,7 +33,8 @@ export function saves() {
 // The colours that were chosen, a seat each; none where they go by seat.
 export const colours = ({ record }) => /^colours: (.*)$/m.exec(record.split("\n\n", 1)[0])?.[1].split(", ") ?? [];
 
-export const titled = ({ title, players }) => title || list.format(players);
+let list; // making it takes longer than everything else here
+export const titled = ({ title, players }) => title || (list ??= new Intl.ListFormat("en-GB")).format(players);
 
 // Who played last time: [name, level].
 export function lastPlayers() {

@@ -11,7 +11,6 @@ TEXT_TYPES = {".css", ".html", ".js", ".mjs", ".toml"}
 # Without its fonts the page starts all the same, so they are not waited for.
 PRELOADED = re.compile(r'(<link rel="(?:(?:module)?preload|early)"(?! as="font")[^>]* href="([^"]+)")')
 IMPORTED = re.compile(r'(?:(?<=from )|(?<=import\())"\./([\w-]+\.m?js)"')
-CONFIGURATION = re.compile(r'"(pyscript\.toml)"')
 LINKED = re.compile(r'"(?:\./)?(web/[^"?#]+)"')
 
 
@@ -36,9 +35,7 @@ def redirect(site: Path, moved: dict[str, str]) -> None:
         text = PRELOADED.sub(
             lambda found: f'{found[1]} data-bytes="{_file(site, found[2]).stat().st_size}"', path.read_text()
         )
-        text = LINKED.sub(lambda found: _versioned(found[1], _file(site, found[1])), text)
-        # PyScript knows the language of its configuration by how the address ends.
-        path.write_text(CONFIGURATION.sub(lambda found: _versioned(found[1], _file(site, found[1]), "&.toml"), text))
+        path.write_text(LINKED.sub(lambda found: _versioned(found[1], _file(site, found[1])), text))
 
 
 class _Scripts:
@@ -57,9 +54,9 @@ class _Scripts:
         return path
 
 
-def _versioned(name: str, path: Path, ending: str = "") -> str:
+def _versioned(name: str, path: Path) -> str:
     # The beginning of the very hash that the service worker knows the file by.
-    return f'"./{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}{ending}"'
+    return f'"./{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"'
 
 
 def _file(site: Path, name: str) -> Path:

@@ -1,6 +1,6 @@
 """scripts/build: puts the site together in dist/ from our sources, our wheels and the locked runtimes.
 
-    index.html  pyscript.toml          the entry
+    index.html                         the entry, with pyscript.toml and web/main.py in it
     404.html                           for those who are lost
     manifest.webmanifest  icons/  screenshots/   for those who install it
     web/  fonts/                       styles, pictures, small scripts
@@ -23,6 +23,7 @@ from pathlib import Path
 
 from scripts.tasks import setup
 from scripts.tasks.console import run, step
+from scripts.tasks.inline import inline
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.offline import WORKER, seal
@@ -35,7 +36,7 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript asks for its small plug-ins on behalf of MicroPython, whatever pyscript.toml says.
 PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-*.js", *(f"{name}-*.js" for name in PLUGINS))
+PYSCRIPT_FILES = ("core.js", "core-*.js", *(f"{name}-*.js" for name in PLUGINS))
 LIBRARY = ("library.bin", "hansa.bin")
 MEMORY, MEMORY_UNPACKED = "memory.bin", "memory.raw"
 WEB_TYPES = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest"}
@@ -134,6 +135,7 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
         (site / name).write_text(text)
     bundle(site)
     redirect(site, moved)
+    inline(site)
     for_installing(site)
     (site / "licences.txt").write_text(licences())
     (site / ".nojekyll").touch()  # Pages would otherwise leave out what it does not like the name of

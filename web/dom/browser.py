@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pyodide_js
@@ -23,7 +22,7 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import JsException, create_once_callable, to_js
+from pyodide.ffi import create_once_callable, to_js
 
 from web.dom import motion, site, zoom
 from web.dom.locks import Lock
@@ -162,16 +161,9 @@ class Browser:
         pyodide_js.loadPackage(package).then(create_once_callable(answer), create_once_callable(answer))
 
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        # What is called holds the game with all its states, so it is let go of when it will not be called any more.
-        once = create_once_callable(call)
-        timer = setTimeout(once, int(seconds * 1000))
-
-        def call_off() -> None:
-            clearTimeout(timer)
-            with suppress(JsException):  # it was called
-                once.destroy()
-
-        return call_off
+        # Once: what is called holds the game with all its states, and is let go of with the timer.
+        timer = setTimeout(create_once_callable(call), int(seconds * 1000))
+        return lambda: clearTimeout(timer)
 
     def soon(self, call: Callable[[], None]) -> None:
         setTimeout(create_once_callable(call), 0)
