@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 import pytest
 
+from hansa.baltic.board import BOARD
+from hansa.teutonica.board import BOARD_IDS, board
+
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,7 +21,7 @@ FUNCTION_LINES = 50
 
 GAMES = ("hansa.baltic", "hansa.teutonica")
 BROWSER = ("js", "pyscript", "pyodide", "pyodide_js", "polyscript")
-ENTRIES = ("web.dom", "web.bridge", "web.main", "web.worker")
+ENTRIES = ("web.dom", "web.main", "web.worker")
 """Where the page touches the browser; everything else is plain Python."""
 
 CLOCKS_AND_MACHINES = (
@@ -117,6 +120,19 @@ def test_the_core_imports_no_game_and_games_do_not_import_each_other() -> None:
         own = [each for each in imports("hansa") if below(each.by, (game,)) and below(each.full, ("hansa",))]
         assert own
         assert [each for each in own if not below(each.full, (game, "hansa.core"))] == []
+
+
+def test_no_rule_names_a_city() -> None:
+    cities = {city.id for city in BOARD.cities}
+    cities |= {city.id for board_id in BOARD_IDS for city in board(board_id).cities}
+    named = [
+        (module, node.value)
+        for module, (tree, _) in trees("hansa").items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in cities
+    ]
+    assert len(cities) > 60
+    assert named == []
 
 
 def test_opponents_read_positions_but_play_only_through_the_game() -> None:

@@ -11,7 +11,7 @@ from hansa.baltic.state import DRAW_START, ENDED, OWNER, PHASE, SEAT, State, new
 from hansa.baltic.targets import targets, why_not
 from hansa.baltic.turn import APPLY, chances, legal_actions, refuse
 from hansa.baltic.view import View
-from hansa.core.errors import IllegalAction, NotationError, Refusal, SetupError
+from hansa.core.errors import Refusal, SetupError
 from hansa.core.game import CHANCE, OVER, ScoreSheet
 from hansa.core.setup import Option, Setup
 
@@ -77,12 +77,7 @@ class Hansa:
         return state
 
     def parse(self, state: State, text: str) -> Action:
-        action = CATALOGUE.find(" ".join(text.split()))
-        if action is None:
-            raise NotationError(f"no such action: {text[:80]!r}")
-        if refusal := refuse(state, action):
-            raise IllegalAction(refusal)
-        return action
+        return CATALOGUE.read(text, lambda action: refuse(state, action))
 
     def why_not(self, state: State, target: str) -> Refusal | None:
         return why_not(state, target)

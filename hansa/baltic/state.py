@@ -13,6 +13,8 @@ from hansa.core.errors import Refusal
 State = list[int]
 
 SEATS = 4  # room for four; unused seats stay at zero
+INCOME = 3  # talers at the beginning of a turn (H7)
+KEEP_TALERS = 3  # what taxes leave (H16)
 
 # What has to be decided.
 LEAVE_OUT, FILL, DRAW_START, FIRST_BOOTHS, ACTIONS, SALE, LOSS, TAXES, ENDED = range(9)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hansa.core.errors import IllegalAction, NotationError
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from hansa.core.errors import Refusal
 
 
 class Action:
@@ -48,6 +52,15 @@ class Catalogue:
 
     def find(self, text: str) -> Action | None:
         return self._by_text.get(text)
+
+    def read(self, text: str, refuse: Callable[[Action], Refusal | None]) -> Action:
+        """The action of a text that somebody wrote; NotationError or IllegalAction where there is none."""
+        action = self.find(" ".join(text.split()))
+        if action is None:
+            raise NotationError(f"no such action: {text[:80]!r}")
+        if refusal := refuse(action):
+            raise IllegalAction(refusal)
+        return action
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._by_text.values())

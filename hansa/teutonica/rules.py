@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from hansa.core.errors import IllegalAction, NotationError, Refusal, SetupError
+from hansa.core.errors import Refusal, SetupError
 from hansa.core.game import CHANCE, OVER, ScoreSheet
 from hansa.core.setup import Option, Setup
 from hansa.teutonica import scoring, turn
@@ -103,12 +103,7 @@ class Teutonica:
 
     def parse(self, state: State, text: str) -> Action:
         """Any post that serves as well as a listed one is understood too, so that a piece lands where it was tapped."""
-        action = TABLES[state[TABLE]].actions.catalogue.find(" ".join(text.split()))
-        if action is None:
-            raise NotationError(f"no such action: {text[:80]!r}")
-        if refusal := turn.refuse(state, action):
-            raise IllegalAction(refusal)
-        return action
+        return TABLES[state[TABLE]].actions.catalogue.read(text, lambda action: turn.refuse(state, action))
 
     def why_not(self, state: State, target: str) -> Refusal | None:
         return why_not(state, target)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,8 +11,9 @@ from scripts.tasks.places import REQUIREMENTS, ROOT
 pytestmark = pytest.mark.cpython_only
 
 
-def test_every_npm_package_has_a_hash_and_no_address() -> None:
-    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+@pytest.mark.parametrize("folder", [ROOT, REQUIREMENTS / "lighthouse"], ids=["site", "lighthouse"])
+def test_every_npm_package_has_a_hash_and_no_address(folder: Path) -> None:
+    packages = json.loads((folder / "package-lock.json").read_text())["packages"]
     fetched = {name: facts for name, facts in packages.items() if name}
     assert fetched
     assert [name for name, facts in fetched.items() if not facts.get("integrity", "").startswith("sha512-")] == []
@@ -24,7 +26,7 @@ def test_our_npm_packages_are_named_by_exact_version() -> None:
     assert [name for name, version in wanted.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
-@pytest.mark.parametrize("name", ["build", "dev", "pyodide", "site"])
+@pytest.mark.parametrize("name", ["build", "dev", "engines", "pyodide", "site"])
 def test_every_python_package_has_a_version_and_a_hash(name: str) -> None:
     text = (REQUIREMENTS / f"{name}.txt").read_text()
     entries = re.split(r"\n(?=[a-z])", re.sub(r"^\s*#.*\n", "", text, flags=re.MULTILINE))

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.web.app import begin, start
 from tests.web.fakes import FakePage, FakeStore
 from web import routes
 from web.app import App
@@ -31,11 +32,11 @@ def test_a_search_finds_words_and_exact_numbers() -> None:
 
 
 def test_an_address_opens_the_rule_it_names_and_leads_back_to_the_game() -> None:
-    page = FakePage(address=routes.rules("hansa", "H12"))
-    app = App(page, FakeStore())
-    page.routed = app.routed
-    app.start()
-    assert re.search(r'class="rule meant"[^>]*>|data-id="rule:H12"', page.shown["rules-found"])
+    app, page = start()
+    table = routes.game(begin(app, page, "Anna", "Bo"))
+    page.go(routes.rules("hansa", "H12"))
+    assert f'href="{table}"' in page.shown["app"]
+    assert re.findall(r'data-id="rule:(H\d+)"[^>]* class="rule meant"', page.shown["rules-found"]) == ["H12"]
     assert page.marks["screen"] == "rules"
     app.did("search", "<b>nothing</b>")
     assert "&lt;b&gt;" in page.shown["rules-found"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from web.dialogs.frame import framed
+from web.future import Future
 from web.html import Markup, el, join
 from web.session import Entry
 from web.text import many, say
@@ -16,7 +17,7 @@ from web.typed import LENGTH, Forbidden, Meant, Moves, Several, words
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hansa import Action, Event, Refusal
+    from hansa import Action, Refusal
     from web.screen import Host
     from web.session import Session
 
@@ -199,9 +200,8 @@ class TypedMoves:
     def _would(self, action: Action) -> str:
         """What happens if this is played, told as if it had been."""
         match = self._session.match
-        events: list[Event] = []
-        match.game.advance(match.game.copy(match.state), action, events.append)
-        told = self._table.sentences([Entry(match.ply, match.to_act, action, tuple(events))])
+        events = tuple(Future.of(match.game, match.state).play(action).events)
+        told = self._table.sentences([Entry(match.ply, match.to_act, action, events)])
         return " ".join(told) or say(TEXTLESS.get(action.family, "typed.does.other"))
 
     def _asked(self) -> str:

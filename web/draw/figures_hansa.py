@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa.baltic.board import BOARD
+from hansa.baltic.goods import COLOURS
 from web.draw.baltic import city_fragment, lane, pile, ship_fragment
 from web.draw.baltic_layout import LAYOUTS
 from web.draw.figures import ANNA, BO, Drawing, Thing, lost, row, sign, words
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from web.draw.players import Player
 
 PLAYERS = (ANNA, BO)
-COLOURS = ("red", "blue", "green", "orange", "pink", "brown")
 SMALL = 0.62
 """Pixels for a unit of the drawing."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from web.draw.icons import icon
+from web.future import Future
 from web.html import Markup, button, el
 from web.opponents import Opponents
 from web.screens import table_bar
@@ -171,19 +172,19 @@ class Company(Opponents):
     def _would(self, ply: int, texts: Sequence[str]) -> list[str]:
         """What some actions of one seat would be told as, up to the point where somebody else or chance decides."""
         match, game = self._session.match, self._session.game
-        state = game.copy(match.at(ply))
-        seat = game.to_act(state)
+        future = Future.of(game, match.at(ply))
+        seat = game.to_act(future.state)
         entries: list[Entry] = []
         for text in texts:
-            if game.to_act(state) != seat:
+            if game.to_act(future.state) != seat:
                 break
             try:
-                action = game.parse(state, text)
+                action = game.parse(future.state, text)
             except hansa.HansaError:
                 break
-            events: list[hansa.Event] = []
-            game.advance(state, action, events.append)
-            entries.append(Entry(ply + len(entries), seat, action, tuple(events)))
+            before = len(future.events)
+            future.play(action)
+            entries.append(Entry(ply + len(entries), seat, action, tuple(future.events[before:])))
         if not entries:
             return [say("advice.none")]
         quiet = [words.quiet(entries[0].action, self._players[seat].name)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hansa import GameEnded, TurnBegan
 from hansa.baltic.events import BoothReturned, Drawn, LastPileOpened, Replenished
-from web.screens.log import NOBODY, Line
+from web.screens.log import NOBODY, Line, written
 from web.text import hansa as words
 from web.text import say
 
@@ -66,10 +66,4 @@ class _Writer:
 
 def lines(entries: Iterable[Entry], names: Sequence[str]) -> list[Line]:
     """The lines about some actions, in their order."""
-    writer = _Writer(names)
-    for entry in entries:
-        writer.ply = entry.ply + 1
-        for event in entry.events:
-            writer.write(event)
-    writer.close()
-    return writer.lines
+    return written(_Writer(names), entries)

@@ -46,7 +46,7 @@ class BuildSheet:
     def _pick(self, text: str, first: str) -> Markup:
         game, state = self.session.game, self.session.match.state
         seen = preview.after(game, state, game.parse(state, f"build {text}"))
-        (built,) = seen.of(Built)
+        (built,) = seen.happened(Built)
         leads = seen.view.leader(built.city) == built.seat
         paid = el("span", icon("crown"), say("sheet.build.lead"), class_="note") if leads else ""
         return el(

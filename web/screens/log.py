@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from web.draw.goods import shield_picture
 from web.html import Markup, el, join
 from web.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from hansa import Event
     from web.draw.players import Player
+    from web.session import Entry
 
 NOBODY = -1
 
@@ -30,6 +32,29 @@ class Line:
     ply: int
     opens: bool = False
     loud: bool = False
+
+
+class Writer(Protocol):
+    """Turns what happened in a game into lines, and may hold something back until it knows what followed."""
+
+    ply: int
+    lines: list[Line]
+
+    def write(self, event: Event) -> None: ...
+
+    def close(self) -> None:
+        """Nothing more comes."""
+        ...
+
+
+def written(writer: Writer, entries: Iterable[Entry]) -> list[Line]:
+    """The lines about some actions, in their order."""
+    for entry in entries:
+        writer.ply = entry.ply + 1
+        for event in entry.events:
+            writer.write(event)
+    writer.close()
+    return writer.lines
 
 
 @lru_cache(maxsize=2048)

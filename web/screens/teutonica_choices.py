@@ -10,13 +10,13 @@ from hansa.teutonica.board import SKILLS
 from web.draw.icons import icon
 from web.draw.teutonica_pieces import marker_picture, tradesman_picture
 from web.html import Markup, el
-from web.screens.teutonica_moment import amount, outcomes, refused
+from web.screens.teutonica_moment import Seen, amount, outcomes, refused
 from web.text import teutonica as text
 from web.text.teutonica import tell
 
 if TYPE_CHECKING:
     from hansa import Action
-    from web.screens.teutonica_moment import Moment, Seen
+    from web.screens.teutonica_moment import Moment
 
 KINDS = {"t": "trader", "m": "merchant"}
 
@@ -129,8 +129,7 @@ def _outcome(moment: Moment, created: Seen, words: str) -> Choice:
     label, picture = _outcome_face(moment, created, words)
     if refusal := refused(created.game, created.state, words):
         return Choice(label, picture, action=words, why_not=moment.words.refusal(refusal))
-    seen = type(created)(created.game, created.game.copy(created.state), [])
-    seen.game.advance(seen.state, seen.game.parse(seen.state, words), seen.events.append)
+    seen = Seen.of(created.game, created.state).play(words)
     return Choice(
         label, picture, action=words, notes=tuple(_notes(moment, created, seen, words)), ends_game=seen.ends_game
     )
@@ -173,7 +172,7 @@ def _notes(moment: Moment, created: Seen, seen: Seen, words: str) -> list[str]:
         notes.append(tell("outcome.gain", points=text.prestige(gained)))
     if any(isinstance(event, happened.Scored) and event.reason == "connection" for event in seen.events):
         notes.append(tell("outcome.link"))
-    if seen.has(happened.CityCompleted):
+    if seen.happened(happened.CityCompleted):
         notes.append(tell("outcome.complete"))
     kind, _, rest = words.partition(" ")
     if kind == "additional":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hansa import GameEnded, TurnBegan
 from hansa.teutonica.events import CityCompleted, Dropped, Lifted, MarkerTaken, Paid
-from web.screens.log import NOBODY, Line
+from web.screens.log import NOBODY, Line, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,10 +62,4 @@ class _Writer:
 
 def lines(entries: Iterable[Entry], words: Words) -> list[Line]:
     """The lines about some actions, in their order."""
-    writer = _Writer(words)
-    for entry in entries:
-        writer.ply = entry.ply + 1
-        for event in entry.events:
-            writer.write(event)
-    writer.close()
-    return writer.lines
+    return written(_Writer(words), entries)

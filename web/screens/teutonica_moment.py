@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import hansa
 from hansa import GameEnded, IllegalAction
 from hansa.teutonica import events as happened
+from web.future import Future
 from web.text.teutonica import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hansa import Action, Event, Game, Refusal
+    from hansa import Action, Game, Refusal
     from hansa.teutonica.desk_view import Desk
     from hansa.teutonica.view import View
     from web.draw.players import Player
@@ -95,13 +95,8 @@ class Moment:
         return after(self.session.game, self.session.match.state, *texts)
 
 
-@dataclass
-class Seen:
-    """A state that could come, with what happens on the way to it."""
-
-    game: Game[Any, Any]
-    state: Any
-    events: list[Event]
+class Seen(Future):
+    """A state of Hansa Teutonica that could come."""
 
     @property
     def view(self) -> View:
@@ -111,24 +106,18 @@ class Seen:
     @property
     def ends_game(self) -> bool:
         """Whether the game is over then, or after what is still to be settled."""
-        return any(isinstance(event, GameEnded) for event in self.events) or bool(self.view.end_reasons)
+        return bool(self.happened(GameEnded) or self.view.end_reasons)
 
     def gained(self, seat: int) -> int:
         """Prestige that a seat gets on the way."""
-        scored = (event for event in self.events if isinstance(event, happened.Scored))
-        return sum(event.points for event in scored if event.seat == seat)
-
-    def has(self, kind: type[Event]) -> bool:
-        return any(isinstance(event, kind) for event in self.events)
+        return sum(event.points for event in self.happened(happened.Scored) if event.seat == seat)
 
 
 def after(game: Game[Any, Any], state: Any, *texts: str) -> Seen:  # noqa: ANN401 - states belong to the game
-    """Actions and draws on a copy; what is drawn does not matter to those who ask."""
-    seen = Seen(game, game.copy(state), [])
+    """What some actions, with the draws they bring, would lead to."""
+    seen = Seen.of(game, state)
     for text in texts:
-        game.advance(seen.state, game.parse(seen.state, text), seen.events.append)
-        while game.to_act(seen.state) == hansa.CHANCE:
-            game.advance(seen.state, game.chances(seen.state)[0][0], seen.events.append)
+        seen.play(text).settle()
     return seen
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from hansa.baltic.goods import COLOURS
 from web.text import say
-
-COLOURS = ("red", "blue", "green", "orange", "pink", "brown")
 
 WORDS: dict[str, tuple[str, ...]] = {
     **{colour: tuple(say(f"goods.{colour}").split()) for colour in COLOURS},

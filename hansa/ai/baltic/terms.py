@@ -22,6 +22,7 @@ from hansa.ai.baltic.facts import (
     HANDS,
     HEAP_ROOM,
     HELD,
+    INCOME,
     KIND_BARRELS,
     KIND_COLOUR,
     OPENED,
@@ -48,7 +49,6 @@ Amounts = dict[str, float]
 Key = Callable[[State], bytes]
 Part = Callable[[State], list[Amounts]]
 
-INCOME = 3
 NEARNESS = (1.0, 0.7, 0.5, 0.3, 0.2, 0.1, 0.1)
 """How much a thing counts that lies so many legs away from the ship."""
 

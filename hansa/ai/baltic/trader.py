@@ -12,6 +12,8 @@ from hansa.ai.baltic.facts import (
     FILL,
     FIRST,
     FIRST_BOOTHS,
+    INCOME,
+    KEEP_TALERS,
     LOSS,
     PHASE,
     PLACED,
@@ -21,7 +23,6 @@ from hansa.ai.baltic.facts import (
     WARES,
     State,
 )
-from hansa.ai.baltic.terms import INCOME
 from hansa.ai.baltic.turns import Turn, straight, turns
 from hansa.ai.player import Decision, Meter, Thinker, outcome
 from hansa.ai.reasons import Reason, compared, ordered
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     Hansa = Game[State, Any]
 
 IDLE = ("sail", "end", "discard")
-KEEP_TALERS = 3
 STANDSTILL = 20.0
 """What another round in which nobody does anything costs."""
 REPLENISH_AT = 9

@@ -17,6 +17,8 @@ from hansa.baltic.state import (
     HANDS,
     HEAP_ROOM,
     HELD,
+    INCOME,
+    KEEP_TALERS,
     OPENED,
     OWNER,
     PHASE,
@@ -34,8 +36,6 @@ if TYPE_CHECKING:
     from hansa.core.action import Action
     from hansa.core.events import Emit
 
-INCOME = 3
-KEEP_TALERS = 3
 KEEP_GOODS = 3
 
 
