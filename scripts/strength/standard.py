@@ -38,7 +38,7 @@ STANDARD: tuple[tuple[str, str], ...] = (
     ("Hansa, two players", LEVELS),
     ("Hansa Teutonica, one against three", f"apprentice master --games 100 --line-up ABBB {LEAGUE}"),
     ("Hansa, one against three", "apprentice master --games 100 --line-up ABBB"),
-    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 60 --line-up ABAB --seconds 0.2 {LEAGUE}"),
+    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 60 --line-up ABAB --seconds 0.05 {LEAGUE}"),
     ("Hansa, equal time with plain UCT", "uct master --games 60 --seconds 0.2"),
     ("Hansa Teutonica, twice the nodes", f"master@4000 master@8000 --games 60 --line-up ABAB {LEAGUE}"),
     ("Hansa, twice the nodes", "master@15000 master@30000 --games 60"),
