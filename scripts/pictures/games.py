@@ -24,8 +24,12 @@ def hansa_game(plies: int = 90) -> hansa.Match:
 
 
 def teutonica_game(board: str, players: int, plies: int = 260, **options: str) -> hansa.Match:
+    """A match that is over, or in which somebody has a whole turn before them."""
     chosen = {"board": board, "start": "1", **options}
-    return game("teutonica", players, plies, tuple(chosen.items()))
+    match = game("teutonica", players, plies, tuple(chosen.items()))
+    turn_of = match.game.turn_of
+    begun = [ply for ply in range(1, match.ply) if turn_of(match.at(ply)) != turn_of(match.at(ply - 1))]
+    return match if match.to_act == hansa.OVER else match.branch(begun[-1])
 
 
 def before(match: hansa.Match, family: str, phase: str = "", least: int = 60) -> hansa.Match:
