@@ -119,7 +119,7 @@ async function clear(free) {
 async function complete() {
   const cache = await caches.open(NAME);
   for (const path of await missing(cache)) {
-    const { quota = Infinity, usage = 0 } = (await navigator.storage.estimate?.()) ?? {};
+    const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     if (quota - usage > (OPTIONAL[path] ?? 0)) await keep(cache, path).catch((error) => console.warn(String(error)));
   }
 }

@@ -188,10 +188,17 @@ def test_room_for_all_but_the_snapshot_is_enough(new_context: NewContext, site: 
     begin(page, "Anna", "Bo")
 
 
+SILENT = (
+    "delete StorageManager.prototype.estimate;",
+    'Object.defineProperty(navigator, "storage", { value: undefined });',  # WebKitGTK
+)
+
+
+@pytest.mark.parametrize("silence", SILENT, ids=["no estimate", "no storage manager"])
 def test_a_browser_that_does_not_tell_its_room_keeps_the_snapshot_too(
-    new_context: NewContext, tmp_path: Path, watch: Watch
+    new_context: NewContext, tmp_path: Path, watch: Watch, silence: str
 ) -> None:
-    close(copy_of_the_site(tmp_path / "site"), "delete StorageManager.prototype.estimate;")
+    close(copy_of_the_site(tmp_path / "site"), silence)
     with serving(tmp_path / "site", prefix=SUB_PATH) as watch.site:
         context = new_context("desktop", keeps=True)
         visit(context.new_page(), watch.site)

@@ -15,6 +15,12 @@ RECORD = """(() => {
   const newest = slots.sort((one, other) => number(other) - number(one))[0] ?? "";
   return newest.slice(newest.indexOf("hansa-record:"));
 })()"""
+SNAPSHOT = """(caches.keys().then(async (names) => {
+  for (const name of names) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.includes("/snapshot-"))) window.snapshotKept = true;
+  }
+}), window.snapshotKept === true)"""
 TAP = """((selector) => {
   const found = document.querySelector(selector);
   found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -53,9 +59,14 @@ class Smoke:
         if "Bo" not in str(words):
             raise EngineError(f"it is not Bo's turn: {words}")
         self._play('.table-bar [data-id="do:end"]', "end")
-        self.told["which was from"] = str(self._engine.ask(f"{ROOT}.memory") or "the library")
         kept = until(self._kept, "the service worker has answered, or there is none", 60)
         self.told["kept offline"] = str(kept)
+        if kept == "yes":
+            until(lambda: self._engine.ask(SNAPSHOT), "the snapshot is kept", 60)
+        self.told["start when all is kept"] = self._timed(self._engine.reload)
+        self.told["which was from"] = str(self._engine.ask(f"{ROOT}.memory") or "the library")
+        if "\nend\n" not in self._record():
+            raise EngineError("the game is gone")
 
     def _timed(self, begin: Callable[[], None]) -> str:
         start = time.monotonic()
