@@ -134,7 +134,7 @@ def test_the_master_advises_and_a_computer_explains_itself(desktop: Page, open_a
     sit_down(page, ["", "merchant"])
     page.keyboard.press("a")
     advice = page.locator(".advice")
-    expect(advice).to_contain_text("Otherwise: Player 1 sets up", timeout=60_000)
+    expect(advice).to_contain_text("Compared with: Player 1 sets up", timeout=60_000)
     advised = page.locator(".board [data-advised]")
     assert advised.count() >= 1
     before = saved_record(page)
@@ -145,10 +145,10 @@ def test_the_master_advises_and_a_computer_explains_itself(desktop: Page, open_a
     expect(advice).to_have_count(0)
     page.locator("#table-log").get_by_role("button", name="Why?").click()
     expect(advice).to_contain_text("Why did Hinrich do that?")
-    expect(advice).to_contain_text("Otherwise: Hinrich sets up")
+    expect(advice).to_contain_text("Compared with: Hinrich sets up")
     page.reload()
     page.locator("#table-log").get_by_role("button", name="Why?").click()
-    expect(advice).to_contain_text("Otherwise: Hinrich sets up", timeout=60_000)
+    expect(advice).to_contain_text("Compared with: Hinrich sets up", timeout=60_000)
 
 
 def test_thinking_leaves_the_page_alone(desktop: Page, open_app: OpenApp) -> None:

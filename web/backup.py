@@ -48,7 +48,7 @@ def restore(library: Library, records: Sequence[str]) -> Generator[None, None, t
     there = {save.record.strip() for save in library.games()}
     added = known = 0
     refusals: list[hansa.RecordError] = []
-    for record in records:
+    for record in reversed(records):  # the last one played comes last, and stands on top again
         yield
         if record.strip() in there:
             known += 1

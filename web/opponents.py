@@ -6,7 +6,7 @@ a position that is no longer on the table is not played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import hansa
@@ -57,6 +57,8 @@ class Note:
     kind: str
     ply: int
     answer: Answer | None = None
+    asked: int = 0
+    """How many actions had been played when it was asked."""
 
 
 class Opponents:
@@ -94,7 +96,7 @@ class Opponents:
     def attend(self) -> None:
         """Something changed: whoever is to move now thinks, and nobody else."""
         ply = self._session.match.ply
-        if self.note and self.note.kind == "advice" and self.note.ply != ply:
+        if self.note and self._outlived(self.note):
             self.note = None
         for later in [known for known in self._answers if known >= ply]:
             del self._answers[later]
@@ -125,7 +127,7 @@ class Opponents:
         """What would the Master do here?"""
         session = self._session
         if self._here and session.legal:
-            self.note = Note("advice", session.match.ply)
+            self.note = Note("advice", session.match.ply, asked=session.match.ply)
             time = seconds(ADVISER, self._host.preferences)
             self._host.thinker.ask(session.match, ADVISER, time, self._told)
 
@@ -134,12 +136,13 @@ class Opponents:
         ply = self.explainable
         if ply is None or not self._here:
             return
+        asked = self._session.match.ply
         if known := self._answers.get(ply):
-            self.note = Note("why", ply, known)
+            self.note = Note("why", ply, known, asked)
             return
         self._rest()
         match, level = self._session.match, self._session.levels[self._session.match.actors[ply]]
-        self.note = Note("why", ply)
+        self.note = Note("why", ply, asked=asked)
         self._host.thinker.ask(match.branch(ply), level, seconds(level, self._host.preferences), self._told)
 
     @property
@@ -163,6 +166,13 @@ class Opponents:
             self._host.thinker.cancel()
         self.note = None
         self.attend()
+
+    def _outlived(self, note: Note) -> bool:
+        """Advice is for one position; a reason is of interest until somebody at the table goes on themselves."""
+        match, levels = self._session.match, self._session.levels
+        if note.kind == "advice" or match.ply < note.asked:
+            return match.ply != note.asked
+        return any(seat >= 0 and not levels[seat] for seat in match.actors[note.asked :])
 
     def _rest(self) -> None:
         if self._about is not None:
@@ -234,5 +244,5 @@ class Opponents:
     def _told(self, answer: Answer) -> None:
         """The answer to what a person asked."""
         if self._here and self.note and not self.note.answer:
-            self.note = Note(self.note.kind, self.note.ply, answer)
+            self.note = replace(self.note, answer=answer)
             self.attend()

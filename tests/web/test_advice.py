@@ -50,11 +50,11 @@ def test_the_two_ways_are_told_apart_and_something_is_said_for_the_first(game_id
             assert title == "The Master’s advice"
             assert "plays “" not in first + last
             told += 1
-            if "Otherwise: " in last:
+            if "Compared with: " in last:
                 otherwise += 1
-                instead = last.split("Otherwise: ")[1].split(" For it:")[0].split(" Against it:")[0]
+                instead = last.split("Compared with: ")[1].removesuffix(" The two are all but equal.")
                 assert instead != first
-                assert "For it: " in last or "all but equal" in last
+                assert "For it, in points: " in last or "all but equal" in last
         match.play(apprentice.choose(match.game, match.game.view(match.state, match.to_act), ai.Budget(nodes=40)))
     assert told > 15
     assert otherwise > 3
@@ -63,4 +63,4 @@ def test_the_two_ways_are_told_apart_and_something_is_said_for_the_first(game_id
 def test_a_win_is_told() -> None:
     position = table(posts={"duisburg-dortmund": "at at"}, completed=9, prestige=(15, 2, 2, 2))
     decision = ai.finish(ai.player("teutonica", "master").think(GAME, position.view, ai.Budget()))
-    assert "For it: winning the game +" in reasons("teutonica", answer_of(1, decision, 0.1))
+    assert "For it, in points: winning the game +" in reasons("teutonica", answer_of(1, decision, 0.1))

@@ -113,3 +113,12 @@ def test_a_file_that_the_browser_cannot_read_is_told() -> None:
     app.chosen(FakeFile("away.hansa", "", gone=True))
     assert say("import.gone") in page.shown["dialog"]
     assert say("import.unchanged") in page.shown["dialog"]
+
+
+def test_restored_games_stand_in_the_order_they_had() -> None:
+    app, page = full_shelf()
+    app.did("backup")
+    (words,) = page.files.values()
+    other, _ = start()
+    other.chosen(FakeFile("backup.hansa", words))
+    assert [save.players for save in other.library.games()] == [save.players for save in app.library.games()]

@@ -284,10 +284,10 @@ def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
     game.thinker.answer("booths riga", line=("booths riga",), instead=("booths reval",), reasons=reasons)
     parts = game.screen.fragments()
     assert "Anna sets up the first 2 booths in Riga." in parts["table-bar"]
-    assert "Otherwise: Anna sets up the first 2 booths in Reval." in parts["table-bar"]
-    assert "For it: cities led +1.5. Against it: talers −0.5." in parts["table-bar"]
+    assert "Compared with: Anna sets up the first 2 booths in Reval." in parts["table-bar"]
+    assert "For it, in points: cities led +1.5. Against it: talers −0.5." in parts["table-bar"]
     assert any('data-id="city:riga" data-advised' in part for part in parts.values())
-    assert "For it: cities led" in game.host.announced[-1]
+    assert "For it, in points: cities led" in game.host.announced[-1]
     assert game.ply == before
 
 
@@ -295,7 +295,7 @@ def test_advice_without_another_way_says_what_it_gains() -> None:
     game = Game()
     game.screen.do("hint")
     game.thinker.answer("booths riga", line=("booths riga",), reasons=(("leads", 1.5),))
-    assert "All other good ideas begin the same way. For it: cities led +1.5." in game.bar
+    assert "For it, in points: cities led +1.5. All other good ideas begin the same way." in game.bar
 
 
 def test_advice_is_gone_with_the_next_step_or_when_it_is_closed() -> None:
@@ -333,10 +333,23 @@ def test_a_computers_last_step_is_explained() -> None:
     asked = game.thinker.questions
     game.screen.do("why")
     assert "Why did Bo do that?" in game.bar
-    assert "Otherwise: Bo sets up the first 2 booths in Reval. For it: cities led +1." in game.bar
+    assert "For it, in points: cities led +1. Compared with: Bo sets up the first 2 booths in Reval." in game.bar
     assert game.thinker.questions == asked, "it is still known"
     game.screen.do("hint")
     assert "looks at the board" in game.bar, "another question takes the place of the first"
+
+
+def test_a_reason_goes_when_the_person_goes_on_and_the_next_question_is_about_the_newest_step() -> None:
+    game = Game()
+    game.screen.tap("city:danzig")
+    game.answer("booths riga", instead=("booths reval",), reasons=(("leads", 1.0),))
+    game.screen.do("why")
+    assert "Why did Bo do that?" in game.bar
+    game.screen.tap("city:kalmar")
+    assert "Why did" not in game.bar
+    game.answer("booths stockholm", instead=("booths reval",), reasons=(("leads", 2.0),))
+    game.screen.do("why")
+    assert "booths in Stockholm" in game.bar
 
 
 def test_a_step_from_before_the_page_was_loaded_is_thought_over_again() -> None:

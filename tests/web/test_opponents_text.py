@@ -51,13 +51,15 @@ def test_whatever_a_level_gives_as_a_reason_has_words(game: str) -> None:
 
 def test_reasons_say_what_is_for_it_and_what_is_against() -> None:
     answer = Answer(1, "end", reasons=(("points.sold", 3.0), ("lead.riga", 0.52), ("talers", -1.04), ("sets", 0.04)))
-    assert reasons("hansa", answer) == "For it: goods sold +3 and the lead in Riga +0.5. Against it: talers −1."
+    assert (
+        reasons("hansa", answer) == "For it, in points: goods sold +3 and the lead in Riga +0.5. Against it: talers −1."
+    )
 
 
 def test_three_reasons_for_it_and_one_against_are_told() -> None:
     many = (("sets", 1.0), ("singles", 3.0), ("talers", 2.0), ("exposed", 0.5), ("points.sold", -1.0), ("leads", -2.0))
     assert reasons("hansa", Answer(1, "end", reasons=many)) == (
-        "For it: single goods that may find a match +3, talers +2 and goods ready to sell +1. "
+        "For it, in points: single goods that may find a match +3, talers +2 and goods ready to sell +1. "
         "Against it: cities led −2."
     )
 
@@ -70,7 +72,7 @@ def test_what_is_told_does_not_speak_against_it_where_all_together_speaks_for_it
 def test_what_others_lose_or_keep_is_told_with_their_names() -> None:
     told = (("lead.riga@1", 1.5), ("sets@-1", 1.0), ("talers@1", -0.5))
     assert reasons("hansa", Answer(1, "end", reasons=told), who=("Anna", "Bo", "Cy")) == (
-        "For it: the lead in Riga kept from Bo +1.5 and goods ready to sell kept from the others +1. "
+        "For it, in points: the lead in Riga kept from Bo +1.5 and goods ready to sell kept from the others +1. "
         "Against it: talers left to Bo −0.5."
     )
 
@@ -89,7 +91,7 @@ def test_a_reason_without_words_is_left_out() -> None:
 def test_what_would_tell_a_secret_is_left_out() -> None:
     answer = Answer(1, "end", reasons=(("score.mission", 3.0), ("pool", 1.0)))
     assert "mission" in reasons("teutonica", answer)
-    assert reasons("teutonica", answer, without=SECRET) == "For it: pieces free to work +1."
+    assert reasons("teutonica", answer, without=SECRET) == "For it, in points: pieces free to work +1."
 
 
 @pytest.mark.parametrize(("amount", "told"), [(3, "+3"), (-0.46, "−0.5"), (2.04, "+2"), (11.96, "+12")])

@@ -81,3 +81,11 @@ def test_the_letter_of_a_rule_may_be_small() -> None:
     page = at("#/rules/hansa/h12")
     assert page.shown["notice"] == ""
     assert 'class="rule meant"' in page.shown["rules-found"]
+
+
+def test_a_search_without_luck_leads_to_the_other_game_if_that_has_the_word() -> None:
+    app, page = start(routes.rules("hansa"))
+    app.did("search", "pawn")
+    assert f'href="{routes.rules("teutonica")}"' in page.shown["rules-found"]
+    app.did("search", "spaceship")
+    assert "href" not in page.shown["rules-found"]

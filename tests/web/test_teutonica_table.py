@@ -29,6 +29,21 @@ def test_a_free_post_takes_the_piece_that_is_chosen() -> None:
     assert "Anna places a merchant on Stade–Hamburg." in table.host.announced[-1]
 
 
+def test_the_bar_asks_for_what_is_still_missing() -> None:
+    table = Table().tap("do:place")
+    assert "Place on which post?" in table.part("table-bar")
+    table.tap("post:stade-hamburg.2")
+    assert "Place which piece?" in table.part("table-bar")
+
+
+def test_a_finished_move_is_not_announced_as_the_end_of_the_turn() -> None:  # T14
+    there = position(posts={"stade-hamburg": "at - -"})
+    there.play("lift stade-hamburg.1", "drop t emden-stade.1")
+    table = Table().lay(there)
+    table.tap("do:done")
+    assert "turn is over" not in table.host.announced[-1]
+
+
 def test_the_piece_can_be_chosen_first() -> None:
     table = Table().tap("supply:t")
     assert "Tap a post for a trader" in table.part("table-bar")

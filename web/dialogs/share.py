@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import hansa
@@ -16,6 +17,9 @@ from web.text.saves import title_of
 if TYPE_CHECKING:
     from web.page import Page
     from web.screen import Host
+
+LOCAL = re.compile(r"https?://(localhost|127\.[\d.]+|\[::1\])[:/]")
+"""Addresses that mean this computer, wherever they are opened."""
 
 DRAWER = "segno"
 """The package that draws QR codes; it is part of the site and comes when it is wanted."""
@@ -54,6 +58,8 @@ class ShareSheet:
         about = [say("share.about.ended" if self._ended else "share.about")]
         if self._secrets:
             about.append(say("share.secret"))
+        if LOCAL.match(self._link):
+            about.append(say("share.local"))
         return framed(
             say("share.title"),
             el("p", " ".join(about)),

@@ -74,10 +74,10 @@ class Company(Opponents):
             self._host.announce(" ".join(self._sentences()))
 
     def _asked(self, kind: str, ask: Callable[[], None]) -> None:
-        """A second time means that the note is not wanted any more."""
+        """A second time means that the note is not wanted any more, unless there is something newer to tell."""
         if before := self.note:
             self.forget()
-            if before.kind == kind:
+            if before.kind == kind and (kind != "why" or before.ply == self.explainable):
                 return
         self._host.dismiss()
         ask()
@@ -154,11 +154,11 @@ class Company(Opponents):
         match, game = self._session.match, self._session.game
         hidden = secret if answer.instead else secret | words.SPENT
         reasons = words.reasons(game.id, answer, who=[player.name for player in self._players], without=hidden)
-        parts = [self._otherwise(answer, ply), words.outcome(answer), reasons]
+        parts = [words.outcome(answer), reasons, self._otherwise(answer, ply)]
         if not answer.instead:
-            parts[0] = say("advice.only" if len(game.legal_actions(match.at(ply))) > 1 else "advice.forced")
+            parts[2] = say("advice.only" if len(game.legal_actions(match.at(ply))) > 1 else "advice.forced")
         elif not reasons:
-            parts[2] = say("advice.even")
+            parts.append(say("advice.even"))
         return " ".join(part for part in parts if part)
 
     def _otherwise(self, answer: Answer, ply: int) -> str:

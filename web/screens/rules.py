@@ -86,7 +86,11 @@ class RulesScreen:
 
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
-        return join(parts) if parts else el("p", say("rules.none", wanted=self._wanted), class_="empty")
+        if parts:
+            return join(parts)
+        elsewhere = [_link(game) for game in other_books(self._game) if any(sections(game, self._wanted))]
+        hint = (" ", say("rules.elsewhere"), " ", *elsewhere) if elsewhere else ()
+        return el("p", say("rules.none", wanted=self._wanted), *hint, class_="empty")
 
     def _section(self, heading: str, rules: list[Rule]) -> Markup:
         return el("section", el("h2", heading), *map(self._rule, rules))

@@ -20,7 +20,9 @@ def happened(session: Session, since: int, sentences: Callable[[Sequence[Entry]]
     if told := sentences(session.entries[since:]):
         return told
     if ply > since:
-        return [say("turn.is-over", who=session.players[max(session.entries[-1].seat, 0)])]
+        turn_of, match = session.game.turn_of, session.match
+        ended = session.handing_on or session.over or turn_of(match.state) != turn_of(match.at(since))
+        return [say("turn.is-over", who=session.players[max(session.entries[-1].seat, 0)])] if ended else []
     if session.next_seat < 0:
         return [say("hand-on.end")]
     return [say("hand-on.done", who=session.players[session.next_seat])]

@@ -37,7 +37,7 @@ class Opening:
     def look(self, moment: Moment, target: str) -> bool:
         """Things that only explain themselves now; False for all that is of use, or never was."""
         kind, _, name = target.partition(":")
-        if target in moment.narrowing.possible or moment.phase == "create":
+        if target in moment.narrowing.possible or moment.phase in {"create", "set-pawn"}:
             return False
         match kind:
             case "city" | "office":

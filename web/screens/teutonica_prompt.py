@@ -38,7 +38,7 @@ def asked(moment: Moment) -> str:
 
 
 def _turn(moment: Moment) -> str:
-    for chosen in moment.narrowing.chosen:
+    for chosen in reversed(moment.narrowing.chosen):  # what was tapped last is what is still to be completed
         kind, _, name = chosen.partition(":")
         if kind == "do":
             return tell(f"phase.turn.{chosen}")

@@ -29,6 +29,7 @@ RULES = {
     "rules.no-book": "There are no rules of “{game}” here.",
     "rules.no-rule": "There is no rule {number} in this game.",
     "rules.none": "No rule speaks of “{wanted}”.",
+    "rules.elsewhere": "These do:",
     "rules.back": "Back",
     "rules.open": "Rules",
     "game.rules.hint": "By number, in plain words",

@@ -66,10 +66,10 @@ NOTES = {
     "advice.step.done": "{who} leaves it at that.",
     "advice.step.nothing": "{who} takes nothing more for the route.",
     "advice.step.lift": "{who} takes up a tradesman.",
-    "advice.same": "Otherwise: the same in another order.",
+    "advice.same": "Compared with the same in another order.",
     "advice.more": "…",
-    "advice.against": "Otherwise: {instead}",
-    "advice.for": "For it: {reasons}.",
+    "advice.against": "Compared with: {instead}",
+    "advice.for": "For it, in points: {reasons}.",
     "advice.but": "Against it: {reasons}.",
     "advice.even": "The two are all but equal.",
     "advice.points": "{reason} {points}",
@@ -106,7 +106,7 @@ HANSA_TERMS = {
     "why.hansa.fresh-goods": "fresh goods in the warehouses",
     "why.hansa.standstill": "getting things going again",
     "why.hansa.won": "winning the game",
-    "why.hansa.hunch": "a hunch",
+    "why.hansa.hunch": "a hunch, as an Apprentice has",
     "why.hansa.replies": "what the next turns bring",
 }
 
@@ -146,7 +146,7 @@ TEUTONICA_TERMS = {
     "why.teutonica.ended": "the end of the game",
     "why.teutonica.open": "keeping the game open",
     "why.teutonica.strongest": "nobody else getting ahead",
-    "why.teutonica.hunch": "a hunch",
+    "why.teutonica.hunch": "a hunch, as an Apprentice has",
     "why.teutonica.replies": "what the next turns bring",
 }
 

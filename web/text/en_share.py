@@ -8,6 +8,7 @@ TEXTS = {
     "share.choice.hint": "As a link or a QR code that holds the whole game",
     "share.about": "The link holds the whole game: whoever opens it can go on from here and send you a link back.",
     "share.about.ended": "The link holds the whole game: whoever opens it sees the result and can watch every move.",
+    "share.local": "This copy of the site runs on this computer alone, so the link opens nowhere else.",
     "share.secret": "That means everything, even what is dealt face down.",
     "share.link": "Link to this game",
     "share.copy": "Copy link",
