@@ -106,7 +106,7 @@ HANSA_TERMS = {
     "why.hansa.fresh-goods": "fresh goods in the warehouses",
     "why.hansa.standstill": "getting things going again",
     "why.hansa.won": "winning the game",
-    "why.hansa.hunch": "a hunch, as an Apprentice has",
+    "why.hansa.hunch": "an Apprentice’s hunch",
     "why.hansa.replies": "what the next turns bring",
 }
 
@@ -146,7 +146,7 @@ TEUTONICA_TERMS = {
     "why.teutonica.ended": "the end of the game",
     "why.teutonica.open": "keeping the game open",
     "why.teutonica.strongest": "nobody else getting ahead",
-    "why.teutonica.hunch": "a hunch, as an Apprentice has",
+    "why.teutonica.hunch": "an Apprentice’s hunch",
     "why.teutonica.replies": "what the next turns bring",
 }
 
