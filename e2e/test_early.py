@@ -64,6 +64,7 @@ def test_games_are_listed_before_python_and_one_that_is_tapped_opens(
 def test_the_early_list_is_the_list_that_comes_after_it(desktop: Page, open_app: OpenApp, site: str) -> None:
     begin(open_app(desktop), "Anna", "Bo")
     with before_python(desktop, site):
+        desktop.evaluate("document.fonts.ready.then(() => true)")  # other letters are of another height
         box = desktop.locator(".card").bounding_box()
         desktop.get_by_role("button", name="More about Anna and Bo").click()
         expect(desktop.get_by_text("You will be served in a moment.")).to_be_visible()
