@@ -40,9 +40,9 @@ What is short of 100: {missing}.
 WHY = """Performance counts how long the main thread is busy while the page loads, and Python starts on it: its runtime
 has to be compiled and its modules imported. Meanwhile the page is painted and can be used (the games are
 listed, a game can be set up), which Lighthouse does not count. It measures a first visit; later ones start
-from a snapshot. The largest paint is Lighthouse's own estimate, which lets it wait for everything that is being
-fetched; the browser itself reports the heading, painted with the first frame. The deprecated API is a look for
-shared memory inside Pyodide's own runtime, which the page does not use."""
+from a snapshot. The largest paint is what Lighthouse computes for its slow network; in Chromium itself, unslowed, the
+largest is the heading or the lines below it, half a second after the start. The deprecated API is a look for shared
+memory inside Pyodide's own runtime, which the page does not use."""
 
 
 def lighthouse() -> None:

@@ -8,61 +8,14 @@ import pytest
 
 import hansa
 from tests.web.hansa_table import FakeHost
+from tests.web.opponents_game import Game
 from web.opponents import ANSWER, LEAST_SECONDS, MASTER_SECONDS, SECONDS, SHARE
 from web.preferences import Preferences
-from web.screens.hansa_table import HansaTable
 from web.screens.teutonica_table import TeutonicaTable
 from web.session import Session
 
 if TYPE_CHECKING:
     from web.screen import Host
-
-
-class Game:
-    """A table with a person first and a master second, unless told otherwise."""
-
-    def __init__(self, *seats: str, speed: str = "once") -> None:
-        seats = seats or ("person", "master")
-        self.host = FakeHost(Preferences(confirm="never", speed=speed))
-        names = ("Anna", "Bo", "Cy", "Di")[: len(seats)]
-        match = hansa.new(hansa.Setup("hansa", names, {"start": "1"}, seed="opponents"))
-        match.seats = seats
-        self.session = self.host.session = Session(match, "g", preferences=self.host.preferences)
-        self.thinker = self.host.thinker
-        self.screen = HansaTable(cast("Host", self.host), self.session)
-
-    @property
-    def bar(self) -> str:
-        return self.screen.fragments()["table-bar"]
-
-    @property
-    def log(self) -> str:
-        return self.screen.fragments()["table-log"]
-
-    @property
-    def ply(self) -> int:
-        return self.session.match.ply
-
-    def wait(self) -> None:
-        """Let the time pass that a step is waited for."""
-        call, self.host.waiting = self.host.waiting, None
-        assert call is not None
-        call()
-
-    def answer(self, action: str, **more: object) -> None:
-        """The computer answers, and what it does is shown."""
-        self.thinker.answer(action, **more)
-        self.wait()
-
-    def opened(self) -> Game:
-        """After the first booths of all."""
-        cities = iter(("danzig", "kalmar", "reval", "stockholm", "riga", "luebeck", "aalborg", "toensberg"))
-        while self.session.view.phase == "first-booths":
-            if self.session.awaits_computer:
-                self.answer(f"booths {next(cities)}")
-            else:
-                self.screen.tap(f"city:{next(cities)}")
-        return self
 
 
 def test_a_computer_is_asked_as_soon_as_it_is_to_move() -> None:
@@ -271,99 +224,6 @@ def test_the_master_takes_the_time_a_person_likes() -> None:
     assert game.thinker.asked is not None
     assert game.thinker.asked[2] == SHARE * MASTER_SECONDS["long"]
     assert max(*MASTER_SECONDS.values(), *SECONDS.values()) < 5
-
-
-def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
-    game = Game()
-    before = game.ply
-    game.screen.do("hint")
-    assert "looks at the board" in game.bar
-    assert game.thinker.asked is not None
-    assert game.thinker.asked[1] == "master"
-    reasons = (("leads", 1.5), ("talers", -0.5))
-    game.thinker.answer("booths riga", line=("booths riga",), instead=("booths reval",), reasons=reasons)
-    parts = game.screen.fragments()
-    assert "Anna sets up the first 2 booths in Riga." in parts["table-bar"]
-    assert "Compared with: Anna sets up the first 2 booths in Reval." in parts["table-bar"]
-    assert "For it, in points: cities led +1.5. Against it: talers −0.5." in parts["table-bar"]
-    assert any('data-id="city:riga" data-advised' in part for part in parts.values())
-    assert "For it, in points: cities led" in game.host.announced[-1]
-    assert game.ply == before
-
-
-def test_advice_without_another_way_says_what_it_gains() -> None:
-    game = Game()
-    game.screen.do("hint")
-    game.thinker.answer("booths riga", line=("booths riga",), reasons=(("leads", 1.5),))
-    assert "For it, in points: cities led +1.5. All other good ideas begin the same way." in game.bar
-
-
-def test_advice_is_gone_with_the_next_step_or_when_it_is_closed() -> None:
-    game = Game()
-    game.screen.do("hint")
-    game.thinker.answer("booths riga")
-    game.screen.do("note.close")
-    assert "advice" not in game.bar
-    game.screen.key("a")
-    game.thinker.answer("booths riga")
-    game.screen.tap("city:danzig")
-    assert "The Master’s advice" not in game.bar
-    assert game.thinker.asked is not None
-
-
-def test_advice_that_is_closed_before_it_comes_is_called_off() -> None:
-    game = Game()
-    game.screen.do("hint")
-    game.screen.do("note.close")
-    assert game.thinker.asked is None
-    assert "advice" not in game.bar
-
-
-def test_where_the_worker_fails_there_is_no_advice() -> None:
-    game = Game()
-    game.screen.do("hint")
-    game.thinker.answer("booths riga", trouble="no worker")
-    assert "nothing to say" in game.bar
-
-
-def test_a_computers_last_step_is_explained() -> None:
-    game = Game()
-    game.screen.tap("city:danzig")
-    game.answer("booths riga", instead=("booths reval",), reasons=(("leads", 1.0),))
-    asked = game.thinker.questions
-    game.screen.do("why")
-    assert "Why did Bo do that?" in game.bar
-    assert "For it, in points: cities led +1. Compared with: Bo sets up the first 2 booths in Reval." in game.bar
-    assert game.thinker.questions == asked, "it is still known"
-    game.screen.do("hint")
-    assert "looks at the board" in game.bar, "another question takes the place of the first"
-
-
-def test_a_reason_goes_when_the_person_goes_on_and_the_next_question_is_about_the_newest_step() -> None:
-    game = Game()
-    game.screen.tap("city:danzig")
-    game.answer("booths riga", instead=("booths reval",), reasons=(("leads", 1.0),))
-    game.screen.do("why")
-    assert "Why did Bo do that?" in game.bar
-    game.screen.tap("city:kalmar")
-    assert "Why did" not in game.bar
-    game.answer("booths stockholm", instead=("booths reval",), reasons=(("leads", 2.0),))
-    game.screen.do("why")
-    assert "booths in Stockholm" in game.bar
-
-
-def test_a_step_from_before_the_page_was_loaded_is_thought_over_again() -> None:
-    game = Game()
-    game.screen.tap("city:danzig")
-    game.answer("booths riga")
-    game.screen = HansaTable(cast("Host", game.host), game.session)
-    game.screen.do("why")
-    assert "thinks it over" in game.bar
-    assert game.thinker.asked is not None
-    match, level, _ = game.thinker.asked
-    assert (match.ply, level) == (game.ply - 1, "master")
-    game.thinker.answer("booths reval", instead=("booths riga",))
-    assert "Bo would rather do this: Bo sets up the first 2 booths in Reval." in game.bar
 
 
 def test_a_question_in_between_does_not_stop_the_computers() -> None:

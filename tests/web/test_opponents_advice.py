@@ -1,0 +1,98 @@
+"""What a person asks about moves at a table with computers: advice, and why something was done."""
+
+from __future__ import annotations
+
+from tests.web.opponents_game import Game
+
+
+def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
+    game = Game()
+    before = game.ply
+    game.screen.do("hint")
+    assert "looks at the board" in game.bar
+    assert game.thinker.asked is not None
+    assert game.thinker.asked[1] == "master"
+    reasons = (("leads", 1.5), ("talers", -0.5))
+    game.thinker.answer("booths riga", line=("booths riga",), instead=("booths reval",), reasons=reasons)
+    parts = game.screen.fragments()
+    assert "Anna sets up the first 2 booths in Riga." in parts["table-bar"]
+    assert "Compared with: Anna sets up the first 2 booths in Reval." in parts["table-bar"]
+    assert "For it, in points: cities led +1.5. Against it: talers −0.5." in parts["table-bar"]
+    assert any('data-id="city:riga" data-advised' in part for part in parts.values())
+    assert "For it, in points: cities led" in game.host.announced[-1]
+    assert game.ply == before
+
+
+def test_advice_without_another_way_says_what_it_gains() -> None:
+    game = Game()
+    game.screen.do("hint")
+    game.thinker.answer("booths riga", line=("booths riga",), reasons=(("leads", 1.5),))
+    assert "For it, in points: cities led +1.5. All other good ideas begin the same way." in game.bar
+
+
+def test_advice_is_gone_with_the_next_step_or_when_it_is_closed() -> None:
+    game = Game()
+    game.screen.do("hint")
+    game.thinker.answer("booths riga")
+    game.screen.do("note.close")
+    assert "advice" not in game.bar
+    game.screen.key("a")
+    game.thinker.answer("booths riga")
+    game.screen.tap("city:danzig")
+    assert "The Master’s advice" not in game.bar
+    assert game.thinker.asked is not None
+
+
+def test_advice_that_is_closed_before_it_comes_is_called_off() -> None:
+    game = Game()
+    game.screen.do("hint")
+    game.screen.do("note.close")
+    assert game.thinker.asked is None
+    assert "advice" not in game.bar
+
+
+def test_where_the_worker_fails_there_is_no_advice() -> None:
+    game = Game()
+    game.screen.do("hint")
+    game.thinker.answer("booths riga", trouble="no worker")
+    assert "nothing to say" in game.bar
+
+
+def test_a_computers_last_step_is_explained() -> None:
+    game = Game()
+    game.screen.tap("city:danzig")
+    game.answer("booths riga", instead=("booths reval",), reasons=(("leads", 1.0),))
+    asked = game.thinker.questions
+    game.screen.do("why")
+    assert "Why did Bo do that?" in game.bar
+    assert "For it, in points: cities led +1. Compared with: Bo sets up the first 2 booths in Reval." in game.bar
+    assert game.thinker.questions == asked, "it is still known"
+    game.screen.do("hint")
+    assert "looks at the board" in game.bar, "another question takes the place of the first"
+
+
+def test_a_reason_goes_when_the_person_goes_on_and_the_next_question_is_about_the_newest_step() -> None:
+    game = Game()
+    game.screen.tap("city:danzig")
+    game.answer("booths riga", instead=("booths reval",), reasons=(("leads", 1.0),))
+    game.screen.do("why")
+    assert "Why did Bo do that?" in game.bar
+    game.screen.tap("city:kalmar")
+    assert "Why did" not in game.bar
+    game.answer("booths stockholm", instead=("booths reval",), reasons=(("leads", 2.0),))
+    game.screen.do("why")
+    assert "booths in Stockholm" in game.bar
+
+
+def test_a_step_from_before_the_page_was_loaded_is_thought_over_again() -> None:
+    game = Game()
+    game.screen.tap("city:danzig")
+    game.answer("booths riga")
+    game.sit_down()
+    game.screen.do("why")
+    assert "thinks it over" in game.bar
+    assert game.thinker.asked is not None
+    match, level, _ = game.thinker.asked
+    assert (match.ply, level) == (game.ply - 1, "master")
+    game.thinker.answer("booths reval", instead=("booths riga",))
+    assert "Bo would rather do this: Bo sets up the first 2 booths in Reval." in game.bar
