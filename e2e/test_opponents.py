@@ -48,12 +48,17 @@ def test_a_game_of_hansa_against_each_level_comes_to_its_end(desktop: Page, open
     expect(page.locator(".score-sheet .level")).to_have_text(level.title())
 
 
-def test_a_game_of_hansa_teutonica_against_two_levels_comes_to_its_end(desktop: Page, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("levels", [("apprentice", "journeyman"), ("merchant", "master")], ids="-".join)
+def test_a_game_of_hansa_teutonica_against_each_level_comes_to_its_end(
+    desktop: Page, open_app: OpenApp, levels: tuple[str, str]
+) -> None:
     page = open_app(desktop)
     prefer(page, **AT_ONCE)
-    sit_down(page, ["", "apprentice", "journeyman"], "teutonica", "hanseatic-2-3")
+    sit_down(page, ["", *levels], "teutonica", "hanseatic-2-3")
     play_to_the_end(page, "teutonica")
-    assert hansa.load(saved_record(page)).outcome
+    match = hansa.load(saved_record(page))
+    assert match.seats == ("person", *levels)
+    assert match.outcome
 
 
 def test_four_computers_are_watched_paused_left_and_found_again(desktop: Page, open_app: OpenApp) -> None:

@@ -25,8 +25,11 @@ ADVISER = "master"
 SECONDS = {"apprentice": 0.2, "journeyman": 0.4, "merchant": 1.1}
 """What a turn may take, by level."""
 
-MASTER_SECONDS = {"quick": 1.0, "normal": 2.6, "long": 4.2}
+MASTER_SECONDS = {"quick": 0.9, "normal": 2.6, "long": 3.9}
 """The same for the Master, as a person likes it."""
+
+MASTER_EFFORT = {"quick": 1.0, "normal": 1.0, "long": 2.0}
+"""How many times its own measure of positions the Master may look at: time alone would not make it look further."""
 
 LEAST_SECONDS = 0.1
 SHARE = 0.6
@@ -45,6 +48,12 @@ PACE = {"normal": 1.3, "fast": 0.4, "once": 0.0}
 def seconds(level: str, likes: Preferences) -> float:
     """What a turn of a level may take."""
     return MASTER_SECONDS[likes.master] if level == ADVISER else SECONDS[level]
+
+
+def effort(level: str, time: float, likes: Preferences) -> float:
+    """How far beyond its own measure a level may think; with little time it had better see to that."""
+    plenty = time >= ENOUGH * seconds(level, likes)
+    return MASTER_EFFORT[likes.master] if level == ADVISER and plenty else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +104,10 @@ class Opponents:
 
     def attend(self) -> None:
         """Something changed: whoever is to move now thinks, and nobody else."""
-        ply = self._session.match.ply
+        match = self._session.match
+        ply, owner = match.ply, match.game.turn_of(match.state)
+        if owner != self._owner:
+            self._owner, self._spent = owner, {}
         if self.note and self._outlived(self.note):
             self.note = None
         for later in [known for known in self._answers if known >= ply]:
@@ -104,7 +116,7 @@ class Opponents:
             self._host.thinker.start()
         if not self._session.awaits_computer or self.paused:
             self._rest()
-        elif self._about != ply:
+        elif self._about != ply and (not self.note or self.note.answer):  # one question at a time
             self._rest()
             self._ask()
         elif self.waiting:
@@ -128,8 +140,7 @@ class Opponents:
         session = self._session
         if self._here and session.legal:
             self.note = Note("advice", session.match.ply, asked=session.match.ply)
-            time = seconds(ADVISER, self._host.preferences)
-            self._host.thinker.ask(session.match, ADVISER, time, self._told)
+            self._think(session.match, ADVISER, seconds(ADVISER, self._host.preferences), self._told)
 
     def explain(self) -> None:
         """Why was the last step of a computer what it was? Where that is not known any more, it is thought over."""
@@ -143,7 +154,7 @@ class Opponents:
         self._rest()
         match, level = self._session.match, self._session.levels[self._session.match.actors[ply]]
         self.note = Note("why", ply, asked=asked)
-        self._host.thinker.ask(match.branch(ply), level, seconds(level, self._host.preferences), self._told)
+        self._think(match.branch(ply), level, seconds(level, self._host.preferences), self._told)
 
     @property
     def explainable(self) -> int | None:
@@ -187,17 +198,18 @@ class Opponents:
 
     def _ask(self) -> None:
         session, match = self._session, self._session.match
-        seat, owner = match.to_act, match.game.turn_of(match.state)
-        if owner != self._owner:
-            self._owner, self._spent = owner, {}
+        seat = match.to_act
         level = session.levels[seat]
-        whole = seconds(level, self._host.preferences) * (1 if seat == owner else ANSWER)
+        whole = seconds(level, self._host.preferences) * (1 if seat == self._owner else ANSWER)
         left = whole - self._spent.get(seat, 0.0)
         self._about = match.ply
         if left < ENOUGH * whole and (rest := self._rest_of_plan()):
             self._answered(Answer(0, rest[0], rest))
         else:
-            self._host.thinker.ask(match, level, max(LEAST_SECONDS, SHARE * left), self._answered)
+            self._think(match, level, max(LEAST_SECONDS, SHARE * left), self._answered)
+
+    def _think(self, match: hansa.Match, level: str, time: float, then: Callable[[Answer], None]) -> None:
+        self._host.thinker.ask(match, level, time, then, effort=effort(level, time, self._host.preferences))
 
     def _rest_of_plan(self) -> tuple[str, ...]:
         """What is left of the line that the last answer began with, if nothing came in between."""

@@ -9,12 +9,13 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would this player do in the position after this record?"""
+    """What would this player do in the position after this record, with so many times its own measure of thought?"""
 
     number: int
     record: str
     level: str
     seconds: float
+    effort: float = 1.0
 
     def dumps(self) -> str:
         return json.dumps(asdict(self))

@@ -50,10 +50,12 @@ class Thinker:
             self._ready = False
             self._worker = self._page.worker(lambda words: self._guarded(lambda: self._hear(words)))
 
-    def ask(self, match: Match, level: str, seconds: float, then: Callable[[Answer], None]) -> None:
+    def ask(
+        self, match: Match, level: str, seconds: float, then: Callable[[Answer], None], *, effort: float = 1.0
+    ) -> None:
         """Ask what a level would do in a match; what was asked before is forgotten."""
         self._number += 1
-        self._asked = Question(self._number, match.dumps(), level, seconds), match, then
+        self._asked = Question(self._number, match.dumps(), level, seconds, effort), match, then
         self.start()
         if self._worker is None:
             self._later(0, lambda: self._give_up("no worker"))

@@ -82,7 +82,7 @@ class Mind:
         begun = self._clock()
         match = self._position(question.record)
         game, seat = match.game, match.to_act
-        budget = ai.Budget(seconds=question.seconds, clock=self._clock)
+        budget = ai.Budget(seconds=question.seconds, clock=self._clock, effort=question.effort)
         thinking = self._player(game.id, question.level).think(game, game.view(match.state, seat), budget)
         pause = self._clock() + SLICE
         while self._wanted == question.number:

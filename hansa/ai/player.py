@@ -39,7 +39,7 @@ def settled(worth: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much thinking a decision may take. `nodes` None means the player's own measure.
+    """How much thinking a decision may take. `nodes` None means the player's own measure, `effort` times that.
 
     `seconds` counts only together with `clock`, any function that tells the time in seconds; the rules own no clock.
     """
@@ -47,6 +47,7 @@ class Budget:
     nodes: int | None = None
     seconds: float | None = None
     clock: Callable[[], float] | None = None
+    effort: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,10 @@ class Decision:
     """What a player decided and why.
 
     `line` is what it means to go on with, beginning with `action`; `instead` the best line that begins otherwise;
-    `reasons` the terms that told between the two, those for it first, which add up to the difference; where there is no
-    other line, what this one gains over the position it begins with. `outcome` says what comes of a line that ends the
-    game: `won`, `shared` or `lost`. All but `action` may be empty.
+    `reasons` the terms that told between the two, those for it first, which add up to the difference (without what
+    follows, where there was no time to look at that for both); where there is no other line, what this one gains over
+    the position it begins with. `outcome` says what comes of a line that ends the game: `won`, `shared` or `lost`. All
+    but `action` may be empty.
     """
 
     action: Action
@@ -108,11 +110,13 @@ def finish(thinking: Generator[int, None, Decision]) -> Decision:
 class Meter:
     """Counts nodes and says when to stop."""
 
-    __slots__ = ("_clock", "_deadline", "_made", "_pause", "limit", "nodes")
+    __slots__ = ("_clock", "_deadline", "_made", "_pause", "limit", "nodes", "times")
 
     def __init__(self, budget: Budget, nodes: int) -> None:
+        """`nodes` is the player's own measure."""
         self.nodes = 0
-        self.limit = nodes if budget.nodes is None else budget.nodes
+        self.limit = round(nodes * budget.effort) if budget.nodes is None else budget.nodes
+        self.times = self.limit / nodes
         self._clock = budget.clock if budget.seconds is not None else None
         now = self._clock() if self._clock else 0.0
         self._deadline = now + (budget.seconds or 0.0)

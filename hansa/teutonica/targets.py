@@ -123,7 +123,9 @@ def why_not(s: State, target: str) -> Refusal | None:
     return _most_telling(s, telling) if telling else waiting
 
 
-_NOT_AT_HAND = {"not-all-yours", "no-such-marker", "none-in-supply", "not-on-the-plate"}
+_NOT_AT_HAND = {
+    *("not-all-yours", "no-such-marker", "none-in-supply", "not-on-the-plate", "not-in-hand", "not-to-be-placed"),
+}
 """Reasons that only say that something else was meant."""
 
 

@@ -51,7 +51,7 @@ class Task:
 class Result:
     """How a game ended: each seat's share of the win, points, and the seconds of every seat's turns.
 
-    Time is the processor's own: a busy machine must not make a player look slow, or weak.
+    Time is the processor's, of the player's own thread: a busy machine must not make a player look slow, or weak.
     """
 
     shares: list[float]
@@ -125,7 +125,7 @@ def play(task: Task) -> Result:
         hansa.Setup(task.game, tuple(f"seat {n + 1}" for n in range(count)), dict(task.options), task.seed)
     )
     players: list[Any] = []
-    budgets = [hansa.ai.Budget(nodes_of(spec) or task.nodes, task.seconds, time.process_time) for spec in task.seats]
+    budgets = [hansa.ai.Budget(nodes_of(spec) or task.nodes, task.seconds, time.thread_time) for spec in task.seats]
     result = Result([0.0] * count, [], 0, [0] * count, [[] for _ in range(count)])
     _sit_down(players, task, result)
     turns, owner = 0, -1
@@ -157,7 +157,7 @@ def _sit_down(players: list[Any], task: Task, result: Result) -> None:
 def _decide(match: hansa.Match, bot: Any, seat: int, budget: hansa.ai.Budget, task: Task, result: Result) -> str:  # noqa: ANN401, PLR0913, PLR0917 - one decision has all these
     """Let a player decide and play it; returns what is wrong, if anything."""
     view = match.game.view(match.state, seat)
-    start = time.process_time()
+    start = time.thread_time()
     try:
         with _alarm(task.cap) as rang:
             words = str(bot.choose(match.game, view, budget))
@@ -167,7 +167,7 @@ def _decide(match: hansa.Match, bot: Any, seat: int, budget: hansa.ai.Budget, ta
         raise
     except BaseException as error:  # noqa: BLE001 - whatever a stranger's bot does, even leaving, the arena goes on
         return f"{task.seats[seat]} raised {type(error).__name__}: {error}"
-    took = time.process_time() - start
+    took = time.thread_time() - start
     spans = result.turns[seat] or result.turns[match.game.turn_of(match.state)]
     spans[-1] += took
     result.decisions[seat] += 1

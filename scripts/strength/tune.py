@@ -30,6 +30,9 @@ Matrix = list[list[float]]
 
 START = Path("scripts/strength/start")
 
+LONGEST = 5000
+"""Actions after which a game is broken off: who stands still teaches nothing."""
+
 
 @dataclass(frozen=True)
 class Lesson:
@@ -67,6 +70,8 @@ def observe(lesson: Lesson) -> list[Observation]:
     seen: list[Any] = []
     rng = Random(lesson.seed)  # noqa: S311 - no secrets
     while (seat := match.to_act) != hansa.OVER:
+        if match.ply > LONGEST:
+            return []
         turn = match.game.turn_of(match.state)
         if learning.at_random(match.state):
             match.play(match.legal_actions[int(rng.random() * len(match.legal_actions))])
@@ -133,6 +138,8 @@ def tuned(options: argparse.Namespace) -> Weights:
     ]
     played = run(observe, lessons, jobs=options.jobs, scheduler=options.scheduler)
     observations = [each for game in progress(played, len(lessons), "games") for each in game]
+    if not observations:
+        raise ValueError("nothing to learn from: no game was played to its end")
     old = level.evaluation.weights
     fitted = fit(observations, old, [term for term in learning_of(options.game).FREE if term in old], options.trust)
     return {name: part_of_the_way(old[name], new, options.step) for name, new in fitted.items()}

@@ -23,11 +23,10 @@ SCALE = 20.0
 
 
 class _Node:
-    __slots__ = ("children", "untried", "value", "visits")
+    __slots__ = ("children", "value", "visits")
 
-    def __init__(self, untried: list[Action]) -> None:
+    def __init__(self) -> None:
         self.children: dict[Action, _Node] = {}
-        self.untried = untried
         self.value = [0.0] * 5
         self.visits = 0
 
@@ -43,7 +42,7 @@ class Uct(Thinker):
         rng = Random(0)  # noqa: S311 - no secrets
         state = game.determinize(view, rng)
         legal = list(game.legal_actions(state))
-        root = _Node(legal[:])
+        root = _Node()
         deadline = budget.clock() + budget.seconds if budget.clock and budget.seconds is not None else None
         limit = budget.nodes or (10**9 if deadline is not None else self.iterations)
         count = 0
@@ -58,7 +57,7 @@ class Uct(Thinker):
 
 
 def _iterate(game: Game[Any, Any], state: Any, root: _Node, rng: Random) -> None:  # noqa: ANN401 - any game's state
-    node, path = root, [(root, 0)]
+    node, path = root, [root]
     while True:
         actor = game.to_act(state)
         if actor == CHANCE:
@@ -70,16 +69,16 @@ def _iterate(game: Game[Any, Any], state: Any, root: _Node, rng: Random) -> None
         untried = [action for action in legal if action not in node.children]
         if untried:
             action = untried[int(rng.random() * len(untried))]
-            child = node.children[action] = _Node([])
+            child = node.children[action] = _Node()
             game.advance(state, action)
-            path.append((child, actor))
+            path.append(child)
             break
         action = max(legal, key=lambda each, at=node, who=actor: _bound(at, at.children[each], who))  # type: ignore[misc]
         node = node.children[action]
         game.advance(state, action)
-        path.append((node, actor))
+        path.append(node)
     values = _playout(game, state, rng)
-    for visited, _ in path:
+    for visited in path:
         visited.visits += 1
         for seat, value in enumerate(values):
             visited.value[seat] += value

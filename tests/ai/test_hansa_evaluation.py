@@ -123,3 +123,5 @@ def test_every_level_counts_points_in_full_at_the_end(level: str) -> None:
 def test_a_level_file_with_an_unknown_term_is_refused() -> None:
     with pytest.raises(ValueError, match="unknown terms luck"):
         read_level("bad", "[skill]\nnodes = 5\n[weights]\nluck = [1, 1]\n")
+    with pytest.raises(ValueError, match="unknown terms lnik"):
+        hansa.ai.read_level("teutonica", "bad", "[skill]\nwidth = 5\n[weights]\nlnik = [1, 1]\n")

@@ -73,6 +73,16 @@ def test_a_game_kept_open_while_behind_is_told_so() -> None:
     assert "office duisburg" not in [str(action) for action in found.line]
 
 
+@pytest.mark.parametrize("level", ["merchant", "master"])
+def test_a_marker_that_is_still_to_be_drawn_takes_no_actions_from_anybody(level: str) -> None:  # T26
+    full = {"paderborn-hildesheim": "at at at", "hildesheim-goslar": "at at at"}
+    position = table("hanseatic-2-3", 3, posts=full, markers={"hildesheim-goslar": "exchange"})
+    position.play("place t groningen-emden.1")
+    found = decision(position, level)
+    assert (found.line[0].family, found.instead[0].family) == ("route", "route")
+    assert not any(reason.term == "actions-left" for reason in found.reasons)
+
+
 def line(position: Table, *texts: str) -> list[str]:
     """What is left of a line when moves for nothing are taken out of it."""
     planner = Planner(GAME, Evaluation(PLAYERS["master"].evaluation.weights), Meter(Budget(), 100), 1.0)

@@ -17,6 +17,7 @@ from hansa.ai.baltic.trader import at_a_standstill
 from hansa.ai.baltic.turns import straight, turns
 from hansa.ai.player import SLICE, Meter
 from hansa.ai.teutonica import levels as teutonica_levels
+from tests.ai.turn import played
 from tests.baltic.games import tries, wander
 from tests.baltic.table import GAME, table
 
@@ -62,6 +63,20 @@ def test_a_used_player_chooses_like_a_fresh_one(game_id: str, level: str, seed: 
         for budget in (hansa.ai.Budget(nodes=nodes // 3 + 40 * step), hansa.ai.Budget(nodes=nodes)):
             assert thought(used, match, budget)[0] == thought(fresh(game_id, level), match, budget)[0]
         match.play(thought(used, match, hansa.ai.Budget(nodes=nodes))[0].action)
+
+
+def test_the_master_looks_further_with_more_effort_and_no_longer_than_it_may() -> None:
+    match = hansa.new(hansa.Setup("teutonica", PLAYERS["teutonica"], seed="effort"))
+    wander(match, Random(3), 20, 0.9)
+    looked = {
+        effort: thought(fresh("teutonica", "master"), match, hansa.ai.Budget(effort=effort))[1] for effort in (1, 2)
+    }
+    assert looked[2] > 1.2 * looked[1]
+    used = fresh("teutonica", "master")
+    for effort in (1, 2, 1):  # what was thought before, more or less thoroughly, changes nothing
+        budget = hansa.ai.Budget(effort=effort)
+        assert thought(used, match, budget)[0] == thought(fresh("teutonica", "master"), match, budget)[0]
+    assert Meter(hansa.ai.Budget(effort=2), 100).limit == Meter(hansa.ai.Budget(nodes=200), 100).limit
 
 
 class Ticking:
@@ -155,4 +170,37 @@ def test_at_a_standstill_somebody_does_something(level: str) -> None:
         ship="copenhagen", talers=(6, 3), booths={"riga": (2, 2), "danzig": (2, 0)}, wares={"riga": "green1 -"}
     )
     chosen = hansa.ai.player("hansa", level).choose(GAME, position.view, hansa.ai.Budget())
-    assert str(chosen) != "end"
+    assert chosen.family not in {"end", "sail"}
+
+
+@pytest.mark.parametrize("level", hansa.ai.LEVELS)
+def test_at_a_standstill_something_is_done_also_with_a_full_hand(level: str) -> None:
+    """An Apprentice's few positions are used up by sailing and giving up before a turn with a deed has ended."""
+    position = table(
+        talers=(6, 3),
+        left=22,
+        booths={
+            "toensberg": (2, 2),
+            "aalborg": (0, 1),
+            "copenhagen": (0, 1),
+            "luebeck": (2, 2),
+            "danzig": (2, 2),
+            "kalmar": (2, 2),
+            "stockholm": (5, 2),
+            "reval": (2, 1),
+            "riga": (0, 2),
+        },
+        hands=("red3 blue2 orange1", "red2 blue3 orange2"),
+        wares={
+            "toensberg": "red2 red2",
+            "aalborg": "red3 blue1",
+            "copenhagen": "green1",
+            "luebeck": "blue3 orange1",
+            "danzig": "orange2",
+            "kalmar": "orange3",
+            "stockholm": "blue2 blue3",
+            "reval": "orange1",
+            "riga": "red1 red1",
+        },
+    )
+    assert any(line.split()[0] in {"buy", "build", "sell"} for line in played(GAME, position.state, level))

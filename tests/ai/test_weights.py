@@ -3,47 +3,69 @@
 from __future__ import annotations
 
 import shlex
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 import hansa.ai
-from hansa.ai.teutonica.levels import text_of
+from hansa.ai.baltic import levels as baltic
+from hansa.ai.teutonica import levels as teutonica
 from scripts.strength.__main__ import parser
 from scripts.strength.referee import player
 from scripts.strength.tune import command, learning_of, start_of
 
 pytestmark = pytest.mark.cpython_only
 
-LEVELS = hansa.ai.LEVELS
+TEXTS = {"hansa": baltic.text_of, "teutonica": teutonica.text_of}
 
 
-def made_by(level: str) -> Any:
-    """The options of the command that a level's file names."""
-    line = text_of(level).splitlines()[1]
-    return parser().parse_args(shlex.split(line.removeprefix("# scripts/")))
+@dataclass(frozen=True)
+class Kept:
+    """A level of a game as it is kept."""
+
+    game: str
+    level: str
+
+    @property
+    def head(self) -> str:
+        """The line of its file that names the command."""
+        return TEXTS[self.game](self.level).splitlines()[1]
+
+    @property
+    def made_by(self) -> Any:
+        """The options of that command."""
+        return parser().parse_args(shlex.split(self.head.removeprefix("# scripts/")))
+
+    @property
+    def player(self) -> Any:
+        return hansa.ai.player(self.game, self.level)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_file_names_the_command_that_makes_it_again(level: str) -> None:
-    options = made_by(level)
-    assert (options.game, options.level) == ("teutonica", level)
-    assert f"# {command(options)}" == text_of(level).splitlines()[1]
+ALL = [Kept(game, level) for game in TEXTS for level in hansa.ai.LEVELS]
+every_level = pytest.mark.parametrize("kept", ALL, ids=lambda kept: f"{kept.game}-{kept.level}")
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_learning_moves_only_what_may_be_learnt(level: str) -> None:
-    old = player("teutonica", start_of(made_by(level)))
-    new: Any = hansa.ai.player("teutonica", level)
-    assert new.skill == old.skill
-    assert new.evaluation.misjudges == old.evaluation.misjudges
-    weights = new.evaluation.weights
-    assert list(weights) == list(old.evaluation.weights)
-    moved = {term for term, weight in weights.items() if weight != old.evaluation.weights[term]}
+@every_level
+def test_a_level_file_names_the_command_that_makes_it_again(kept: Kept) -> None:
+    options = kept.made_by
+    assert (options.game, options.level) == (kept.game, kept.level)
+    assert f"# {command(options)}" == kept.head
+
+
+@every_level
+def test_learning_moves_only_what_may_be_learnt(kept: Kept) -> None:
+    old = player(kept.game, start_of(kept.made_by))
+    assert kept.player.skill == old.skill
+    before, after = old.evaluation, kept.player.evaluation
+    assert getattr(after, "misjudges", None) == getattr(before, "misjudges", None)
+    assert list(after.weights) == list(before.weights)
+    moved = {term for term, weight in after.weights.items() if weight != before.weights[term]}
     assert moved
-    assert moved <= set(learning_of("teutonica").FREE)
+    assert moved <= set(learning_of(kept.game).FREE)
 
 
-def test_every_level_has_weights_of_its_own() -> None:
-    weights = [repr(hansa.ai.player("teutonica", level).evaluation.weights) for level in LEVELS]  # type: ignore[attr-defined]
-    assert len(set(weights)) == len(LEVELS)
+@pytest.mark.parametrize("game", TEXTS)
+def test_every_level_has_weights_of_its_own(game: str) -> None:
+    weights = {repr(kept.player.evaluation.weights) for kept in ALL if kept.game == game}
+    assert len(weights) == len(hansa.ai.LEVELS)

@@ -100,6 +100,7 @@ class FakeThinker:
     """Whom nobody has to wait for: the test itself answers what was asked last."""
 
     asked: tuple[hansa.Match, str, float] | None = None
+    effort: float = 0.0
     questions: int = 0
     started: bool = False
     then: Callable[[Answer], None] = lambda _: None
@@ -107,9 +108,11 @@ class FakeThinker:
     def start(self) -> None:
         self.started = True
 
-    def ask(self, match: hansa.Match, level: str, seconds: float, then: Callable[[Answer], None]) -> None:
+    def ask(
+        self, match: hansa.Match, level: str, seconds: float, then: Callable[[Answer], None], *, effort: float = 1.0
+    ) -> None:
         self.questions += 1
-        self.asked, self.then = (match, level, seconds), then
+        self.asked, self.then, self.effort = (match, level, seconds), then, effort
 
     def cancel(self) -> None:
         self.asked = None

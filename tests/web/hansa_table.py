@@ -34,6 +34,7 @@ class FakeHost:
     frame: tuple[float, float] = (0.0, 0.0)
     centred: tuple[float, float] | None = None
     waiting: Callable[[], None] | None = None
+    waited: float = 0.0
     called_off: bool = False
     session: Session | None = None
     thinker: FakeThinker = field(default_factory=FakeThinker)
@@ -54,11 +55,11 @@ class FakeHost:
     def focused(self) -> str:
         return self.focus_on
 
-    def later(self, _seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         def call_off() -> None:
             self.called_off = True
 
-        self.waiting = call
+        self.waiting, self.waited = call, seconds
         return call_off
 
     def now(self) -> int:

@@ -9,7 +9,7 @@ import pytest
 import hansa
 from tests.web.hansa_table import FakeHost
 from tests.web.opponents_game import Game
-from web.opponents import ANSWER, LEAST_SECONDS, MASTER_SECONDS, SECONDS, SHARE
+from web.opponents import ANSWER, LEAST_SECONDS, MASTER_SECONDS, PACE, SECONDS, SHARE, effort
 from web.preferences import Preferences
 from web.screens.teutonica_table import TeutonicaTable
 from web.session import Session
@@ -58,10 +58,13 @@ def test_a_tap_while_a_computer_thinks_says_whose_turn_it_is() -> None:
 
 
 def test_steps_follow_each_other_at_the_chosen_speed() -> None:
-    game = Game("master", "person", speed="normal")
-    game.host.clock = 10_000
-    game.answer("booths danzig")
-    assert game.session.match.log[-1].text == "booths danzig"
+    for speed, wait in PACE.items():
+        game = Game("master", "person", speed=speed)
+        game.thinker.answer("booths danzig")
+        assert game.host.waited == pytest.approx(wait)
+        assert not any("danzig" in str(action) for action in game.session.match.log)
+        game.wait()
+        assert str(game.session.match.log[-1]) == "booths danzig"
 
 
 def test_step_by_step_a_person_says_when() -> None:
@@ -173,6 +176,16 @@ def test_a_turn_gets_its_time_and_later_decisions_the_rest_of_it() -> None:
     assert game.thinker.asked[2] == pytest.approx(SHARE * (whole - 0.5))
 
 
+def test_the_only_computer_gets_its_time_in_every_turn() -> None:
+    game, _ = at_the_masters_turn()
+    for _ in range(3):
+        assert game.thinker.asked is not None
+        assert game.thinker.asked[2] == SHARE * MASTER_SECONDS["normal"]
+        game.answer("end", seconds=MASTER_SECONDS["normal"])
+        game.session.play("end")
+        game.screen.changed(game.ply - 1)
+
+
 def test_where_the_time_runs_out_the_plan_is_followed() -> None:
     game, plan = at_the_masters_turn()
     game.answer(plan[0], line=tuple(plan), seconds=MASTER_SECONDS["normal"])
@@ -224,6 +237,17 @@ def test_the_master_takes_the_time_a_person_likes() -> None:
     assert game.thinker.asked is not None
     assert game.thinker.asked[2] == SHARE * MASTER_SECONDS["long"]
     assert max(*MASTER_SECONDS.values(), *SECONDS.values()) < 5
+
+
+def test_the_master_looks_further_if_a_person_gives_it_long_and_as_long_as_there_is_time() -> None:
+    game = Game("master", "person")
+    assert game.thinker.effort == 1
+    game.host.preferences.master = "long"
+    game.screen.do("pause")
+    game.screen.do("go-on")
+    assert game.thinker.effort == 2
+    assert effort("master", LEAST_SECONDS, game.host.preferences) == 1
+    assert effort("merchant", 1.0, game.host.preferences) == 1
 
 
 def test_a_question_in_between_does_not_stop_the_computers() -> None:

@@ -27,7 +27,7 @@ def test_advice_without_another_way_says_what_it_gains() -> None:
     game = Game()
     game.screen.do("hint")
     game.thinker.answer("booths riga", line=("booths riga",), reasons=(("leads", 1.5),))
-    assert "For it, in points: cities led +1.5. All other good ideas begin the same way." in game.bar
+    assert "For it, in points: cities led +1.5. All else that was weighed begins the same way." in game.bar
 
 
 def test_advice_is_gone_with_the_next_step_or_when_it_is_closed() -> None:
@@ -96,3 +96,18 @@ def test_a_step_from_before_the_page_was_loaded_is_thought_over_again() -> None:
     assert (match.ply, level) == (game.ply - 1, "master")
     game.thinker.answer("booths reval", instead=("booths riga",))
     assert "Bo would rather do this: Bo sets up the first 2 booths in Reval." in game.bar
+
+
+def test_a_question_outlasts_a_pause() -> None:
+    game = Game("person", "master", "merchant")
+    game.screen.tap("city:danzig")
+    game.answer("booths riga")
+    game.screen._company._answers.clear()
+    game.screen.do("why")
+    asked = game.thinker.questions
+    game.screen.do("pause")
+    game.screen.do("go-on")
+    assert game.thinker.questions == asked
+    game.thinker.answer("booths riga", line=("booths riga",), instead=("booths reval",), reasons=(("leads", 1.5),))
+    assert "Why did Bo do that?" in game.bar
+    assert game.thinker.questions == asked + 1

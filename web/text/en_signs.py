@@ -114,8 +114,8 @@ TEUTONICA = {
     "sign.teutonica.tavern": "Tavern",
     "sign.teutonica.tavern.about": "A start marker lies here when the game begins (T4).",
     "sign.teutonica.permit": "Banner with a letter",
-    "sign.teutonica.permit.about": "The office furthest right here permits placing or displacing in Wales or "
-    "Scotland, once a turn (T46).",
+    "sign.teutonica.permit.about": "The office furthest right here permits placing or displacing in the country of "
+    "the letter, once a turn: W for Wales, S for Scotland (T46).",
     "sign.teutonica.pawn": "Pawn",
     "sign.teutonica.pawn.about": "For two players: placing, displacing and creating work only around its province "
     "(T35, T37).",

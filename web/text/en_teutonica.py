@@ -117,7 +117,7 @@ REFUSALS = {
     "refusal.post-taken": "Somebody already stands there.",
     "refusal.post-taken/do:place": "Every post you could reach is taken.",
     "refusal.boats-take-merchants": "Only merchants go aboard: this is a boat.",
-    "refusal.supply-empty": "Your supply is empty. Take an income first.",
+    "refusal.supply-empty": "Your supply is empty. Income fills it from your stock.",
     "refusal.none-in-supply": "You have no {kind} in your supply.",
     "refusal.pawn-elsewhere": "The pawn stands in {province}. Only routes at its borders can be used.",
     "refusal.no-permission": "Placing or displacing in {country} needs the office furthest right in {cities}, once "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD, CITY_SPACES, WAYS_OUT
-from hansa.baltic.goods import BARRELS, COLOURS, COUNT, KIND_BARRELS, KIND_COLOUR, ONE_MORE, SIZES, split
+from hansa.baltic.goods import BARRELS, COUNT, KIND_BARRELS, KIND_COLOUR, ONE_MORE, SIZES, split
 from hansa.baltic.scoring import winners
 from hansa.baltic.state import (
     ACTED,
@@ -30,14 +30,12 @@ from hansa.baltic.state import (
     PHASE,
     PLACED,
     PLAYERS,
-    SALE,
     SEAT,
     SEATS,
     SHIP,
     SOLD,
     SUPPLY,
     TALERS,
-    TAXES,
     WARES,
     State,
     pile_sizes,
@@ -56,7 +54,6 @@ __all__ = [
     "BOOTHS",
     "CITIES",
     "CITY_SPACES",
-    "COLOURS",
     "COUNT",
     "DISTANCE",
     "ENDED",
@@ -79,7 +76,6 @@ __all__ = [
     "PHASE",
     "PLACED",
     "PLAYERS",
-    "SALE",
     "SEAT",
     "SEATS",
     "SHIP",
@@ -87,7 +83,6 @@ __all__ = [
     "SOLD",
     "SUPPLY",
     "TALERS",
-    "TAXES",
     "WARES",
     "State",
     "clock",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 FIXED = ("points.sold", "bonuses")
 FREE = tuple(term for term in TERMS if term not in FIXED)
-"""The terms whose weights are learnt; the others are what the score counts."""
+"""The terms whose weights are learnt; the others are points for good."""
 
 
 def pupil(skill: Skill, noise: float) -> Skill:
@@ -29,7 +29,7 @@ def at_random(state: State) -> bool:
 
 
 def lesson(state: State, seat: int, totals: Sequence[int]) -> tuple[tuple[tuple[str, float], ...], float, float] | None:
-    """Terms of a seat over the mean of the others, how early it is, and the points still to come. None near the end."""
+    """Terms of a seat over the mean of the others, how early it is, and its lead in the end. None near the end."""
     if state[OPENED]:
         return None
     counted = count(state)

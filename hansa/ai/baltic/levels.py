@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from hansa.ai.baltic.evaluation import Evaluation
 from hansa.ai.baltic.terms import TERMS
 from hansa.ai.baltic.trader import Skill, Trader
+from hansa.ai.level_file import weights_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,10 +20,7 @@ LEVELS = ("apprentice", "journeyman", "merchant", "master")
 def read_level(name: str, text: str) -> Trader:
     """The player of a level file; ValueError names what is wrong with a bad one."""
     data: dict[str, Any] = tomllib.loads(text)
-    if unknown := sorted(set(data["weights"]) - set(TERMS)):
-        raise ValueError(f"{name}: unknown terms {', '.join(unknown)}")
-    weights = {term: (float(early), float(late)) for term, (early, late) in data["weights"].items()}
-    return Trader(name, Skill(**data["skill"]), Evaluation(weights))
+    return Trader(name, Skill(**data["skill"]), Evaluation(weights_of(name, data, TERMS)))
 
 
 def text_of(name: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import log
+from math import inf, log
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from hansa.ai.baltic.facts import (
     FILL,
     FIRST,
     FIRST_BOOTHS,
+    HELD,
     INCOME,
     KEEP_TALERS,
     LOSS,
@@ -24,12 +25,12 @@ from hansa.ai.baltic.facts import (
     State,
 )
 from hansa.ai.baltic.turns import Turn, straight, turns
-from hansa.ai.player import Decision, Meter, Thinker, outcome
+from hansa.ai.player import Decision, Meter, Thinker, outcome, settled
 from hansa.ai.reasons import Reason, compared, ordered
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
     from hansa.ai.baltic.evaluation import Evaluation
     from hansa.ai.player import Budget
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 IDLE = ("sail", "end", "discard")
 STANDSTILL = 20.0
 """What another round in which nobody does anything costs."""
+FAR_ENOUGH = 400
+"""Positions looked at then, if the budget has them: with few a full hand may hide everything that could be done."""
 REPLENISH_AT = 9
 """With so many empty spaces a player looked ahead to is taken to replenish."""
 
@@ -65,7 +68,7 @@ class Trader(Thinker):
     name: str
     skill: Skill
     evaluation: Evaluation
-    _seen: dict[bytes, tuple[float, int]] = field(default_factory=dict, repr=False, compare=False)
+    _seen: dict[bytes, tuple[float, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def think(self, game: Hansa, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The best turn, or replenishing first where that promises more."""
@@ -78,8 +81,6 @@ class Trader(Thinker):
         if state[PHASE] in {FIRST_BOOTHS, LOSS}:
             return (yield from self._small(game, state, meter))
         found = yield from self._turns(game, state, meter)
-        if at_a_standstill(state):
-            _spur(found)
         best = found[0]
         other = next((turn for turn in found if turn.line[0] != best.line[0]), None)
         if legal[0].family == "replenish":
@@ -100,20 +101,28 @@ class Trader(Thinker):
         against = self.evaluation.parts(other.state, seat)
         for turn, found in ((best, parts), (other, against)):
             found["standstill", seat] = -turn.idle
-            found["hunch" if self.skill.noise else "replies", seat] = turn.value - turn.static + turn.idle
+            if best.foreseen == other.foreseen:
+                found["hunch" if self.skill.noise else "replies", seat] = turn.value - turn.static + turn.idle
         return Decision(line[0], line, other.line, best.value, compared(parts, against, seat), end)
 
     def _turns(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
         """The turns from here, best first, as this level judges them."""
-        found = yield from turns(game, state, self.evaluation, meter, self.skill.nodes)
+        still = at_a_standstill(state)
+        nodes = max(self.skill.nodes, FAR_ENOUGH) if still else self.skill.nodes
+        ways = found = yield from turns(game, state, self.evaluation, meter, nodes)
         if self.skill.noise:
-            found = straight(found, state)
-            for turn in found:
+            found = straight(ways, state)
+            for turn in ways:
                 turn.value -= self.skill.noise * self._error(turn)
             found.sort(key=lambda turn: -turn.value)
         if self.skill.width and len(found) > 1 and not meter.late:
             best = found[: self.skill.width]
-            found = yield from self._with_replies(game, best, meter, state[SEAT], self.skill.plies)
+            if still:
+                best += [turn for turn in found[self.skill.width :] if not _idle(turn.line[:1])][:1]
+            ways = found = yield from self._with_replies(game, best, meter, state[SEAT], self.skill.plies)
+        if still:
+            near = self.skill.nodes < FAR_ENOUGH and any(state[HELD : HELD + state[PLAYERS]])
+            _spur(found, inf if near else _rest(ways))
         return found
 
     def _error(self, turn: Turn) -> float:
@@ -124,15 +133,16 @@ class Trader(Thinker):
     def _with_replies(
         self, game: Hansa, found: list[Turn], meter: Meter, seat: int, plies: int
     ) -> Generator[int, None, list[Turn]]:
-        """The same turns, judged by what the others make of them. Those not reached in time are left out."""
+        """The same turns, judged by what the others make of them; behind them those not reached in time."""
         judged: list[Turn] = []
         for turn in found:
             if judged and meter.spent:
                 break
             turn.value = yield from self._ahead(game, turn.state, meter, seat, plies)
+            turn.foreseen = True
             judged.append(turn)
         judged.sort(key=lambda turn: -turn.value)
-        return judged
+        return judged + found[len(judged) :]
 
     def _ahead(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns. Where no budget cut it, it is kept.
@@ -194,25 +204,39 @@ class Trader(Thinker):
             child = _fill(game, game.after(state, action), rng)
             found = yield from self._turns(game, child, meter)
             values.append(found[0].value)
-        return sum(values) / len(values)
+        return settled(sum(values) / len(values))
 
 
 def at_a_standstill(state: State) -> bool:
     """Whether all purses are as full as taxes allow (H16): so they are when nobody did anything for a round.
 
-    Somebody has to do something then, whatever it seems worth: a game in which nobody does has no end.
+    They may be so otherwise; but somebody has to do something then, whatever it seems worth: a game in which nobody
+    does has no end.
     """
     others = [state[TALERS + seat] for seat in range(state[PLAYERS]) if seat != state[SEAT]]
     return all(talers == KEEP_TALERS for talers in others) and state[TALERS + state[SEAT]] == KEEP_TALERS + INCOME
 
 
-def _spur(found: list[Turn]) -> None:
-    """Whoever would do nothing has to find it worth a lot."""
+def _idle(line: Sequence[Action]) -> bool:
+    return all(action.family in IDLE for action in line)
+
+
+def _rest(found: Sequence[Turn]) -> float:
+    """What doing nothing is worth, in the best of its ways."""
+    return max((turn.value for turn in found if _idle(turn.line)), default=-inf)
+
+
+def _spur(found: list[Turn], rest: float) -> None:
+    """Whoever would do nothing has to find it worth a lot.
+
+    So has whoever would sail to a deed worth no more than rest: on the way it would be given up. Who sees little on the
+    way, and has begun, does something at once: the warehouses can always be filled, or a marker bought.
+    """
     for turn in found:
-        if all(action.family in IDLE for action in turn.line):
+        if _idle(turn.line[:1]) and (turn.value <= rest or _idle(turn.line)):
             turn.idle = STANDSTILL
             turn.value -= STANDSTILL
-    found.sort(key=lambda turn: -turn.value)
+    found.sort(key=lambda turn: (not turn.foreseen, -turn.value))
 
 
 def _fill(game: Hansa, state: State, rng: Random) -> State:

@@ -35,11 +35,12 @@ NOWHERE = -1
 class Turn:
     """One way to play the rest of a turn: the position after it, its worth, and the actions that lead there."""
 
-    __slots__ = ("_at", "_tree", "idle", "state", "static", "value")
+    __slots__ = ("_at", "_tree", "foreseen", "idle", "state", "static", "value")
 
     def __init__(self, state: State, value: float, tree: list[tuple[int, Action]], at: int) -> None:
         self.state = state
         self.static = self.value = value  # by the evaluation alone; and as the player judges it in the end
+        self.foreseen = False  # whether the value has what follows in it
         self.idle = 0.0  # what it costs to do nothing when nobody does anything
         self._tree = tree
         self._at = at

@@ -8,24 +8,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa.ai.player import settled
+from hansa.ai.teutonica.extras import flipping
 from hansa.ai.teutonica.facts import (
     DESK,
     DESKS,
     ENDED,
+    FAVOUR_NAMES,
+    FLIP,
     HAND,
     HAND_ROOM,
     KIND,
     KIND_OF,
     LEFT,
     LYING,
+    MARKERS,
     OWNER,
     PLAYERS,
     POSTS,
     POSTS_END,
     PRESTIGE,
+    SEAT,
     SEAT_OF,
+    SKILLS,
     SPECIAL,
     STACK,
+    TOPS,
+    A,
     State,
     score,
 )
@@ -38,6 +46,19 @@ if TYPE_CHECKING:
 
 KEPT = 1000
 """How many stages are kept before they start afresh."""
+
+TERMS = (
+    *(
+        f"score.{row}"
+        for row in ("prestige", "skills", "special", "markers", "cities", "network", "mission", "favours")
+    ),
+    *("cities", "tolls", "controls", "offices", "link", "pool", "ending", "routes", "bait", "mission"),
+    *("traders", "merchants", "stock", "short", "lifted", "actions-left"),
+    *(f"{name}.{level}" for name, top in zip(SKILLS, TOPS, strict=True) for level in range(1, top + 1)),
+    *(f"marker.{name}" for name in MARKERS),
+    *(f"favour.{name}" for name in FAVOUR_NAMES),
+)
+"""The names of all terms."""
 
 
 def working(s: State) -> list[Amounts]:
@@ -107,6 +128,8 @@ class Evaluation:
         for route, code in enumerate(s[POSTS:POSTS_END]):
             for seat, worth in stage.route(route, code) if code else ():
                 found["routes", seat] = found.get(("routes", seat), 0.0) + weights[seat] * worth
+        if s[KIND] == FLIP:
+            found[f"favour.{FAVOUR_NAMES[s[A]]}", s[SEAT]] = weights[s[SEAT]] * flipping(s, stage.blend)
         return found
 
 

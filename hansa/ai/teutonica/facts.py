@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import ADDITIONAL, MARKERS
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
-from hansa.teutonica.offices import all_offices, flood
+from hansa.teutonica.offices import all_offices
 from hansa.teutonica.scoring import MARKER_POINTS, markers_owned, score, winners
 from hansa.teutonica.state import (
     ANSWER,
     BAG,
     COMPLETED,
     CONTROL,
-    CREATE,
     DESK,
     DESKS,
+    END_PRESTIGE,
     ENDED,
     EXTRAS,
     FIRST_DECISION,
@@ -27,7 +27,6 @@ from hansa.teutonica.state import (
     KEYS,
     KIND,
     KIND_OF,
-    KINDS,
     LEFT,
     LEVELS,
     LINKED,
@@ -51,11 +50,7 @@ from hansa.teutonica.state import (
     SEAT_OF,
     SPECIAL,
     STACK,
-    STOCK_M,
-    STOCK_T,
     SUPPLY,
-    SUPPLY_M,
-    SUPPLY_T,
     TABLE,
     TILES,
     TOPS,
@@ -80,7 +75,6 @@ __all__ = [
     "BAG",
     "COMPLETED",
     "CONTROL",
-    "CREATE",
     "DESK",
     "DESKS",
     "ENDED",
@@ -92,7 +86,6 @@ __all__ = [
     "HAND_ROOM",
     "KEYS",
     "KIND",
-    "KINDS",
     "KIND_OF",
     "LEFT",
     "LEVELS",
@@ -120,11 +113,7 @@ __all__ = [
     "SKILLS",
     "SPECIAL",
     "STACK",
-    "STOCK_M",
-    "STOCK_T",
     "SUPPLY",
-    "SUPPLY_M",
-    "SUPPLY_T",
     "TABLE",
     "TABLES",
     "TILES",
@@ -138,7 +127,6 @@ __all__ = [
     "clock",
     "count_nibbles",
     "desk",
-    "flood",
     "markers_owned",
     "missing_links",
     "nibbles",
@@ -147,7 +135,6 @@ __all__ = [
     "winners",
 ]
 
-END_PRESTIGE = 20
 FAR = 99
 
 

@@ -39,7 +39,7 @@ def at_random(_state: State) -> bool:
 
 
 def lesson(state: State, seat: int, totals: Sequence[int]) -> tuple[tuple[tuple[str, float], ...], float, float] | None:
-    """Terms of a seat over the mean of the others, how early it is, and the points still to come. None near the end."""
+    """Terms of a seat over the mean of the others, how early it is, and its lead in the end. None near the end."""
     early = clock(state)
     if early < 0.1:
         return None

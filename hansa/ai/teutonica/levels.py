@@ -6,7 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from hansa.ai.teutonica.evaluation import Evaluation
+from hansa.ai.level_file import weights_of
+from hansa.ai.teutonica.evaluation import TERMS, Evaluation
 from hansa.ai.teutonica.steward import Skill, Steward
 
 if TYPE_CHECKING:
@@ -16,10 +17,10 @@ LEVELS = ("apprentice", "journeyman", "merchant", "master")
 
 
 def read_level(name: str, text: str) -> Steward:
-    """The player of a level file."""
+    """The player of a level file; ValueError names what is wrong with a bad one."""
     data: dict[str, Any] = tomllib.loads(text)
-    weights = {term: (float(early), float(late)) for term, (early, late) in data["weights"].items()}
-    return Steward(name, Skill(**data["skill"]), Evaluation(weights, data.get("misjudges", 0.0)))
+    evaluation = Evaluation(weights_of(name, data, TERMS), data.get("misjudges", 0.0))
+    return Steward(name, Skill(**data["skill"]), evaluation)
 
 
 def text_of(name: str) -> str:

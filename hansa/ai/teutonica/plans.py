@@ -49,13 +49,14 @@ QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income",
 class Plan:
     """A way to go on: the position it leads to, its worth, and the actions."""
 
-    __slots__ = ("line", "stage", "state", "static", "value", "worths")
+    __slots__ = ("foreseen", "line", "stage", "state", "static", "value", "worths")
 
     def __init__(self, state: State, stage: Stage, seat: int, line: Line) -> None:
         self.state = state
         self.stage = stage
         self.worths = stage.worths_of(state)
         self.static = self.value = ahead(self.worths, seat)
+        self.foreseen = False  # whether the value has what follows in it
         self.line = line
 
 

@@ -120,7 +120,7 @@ class Stage:
         worth = self._routes.get(key)
         if worth is None:
             worth = self._routes[key] = tuple(
-                (seat, progress * self.blend.get("routes", 1.0) + bait * self.blend.get("bait", 0.5))
+                (seat, progress * self.blend.get("routes", 1.0) + bait * self.blend.get("bait", 0.0))
                 for seat, progress, bait in self._on_route(route, code)
             )
         return worth

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import log
+from dataclasses import dataclass, field, replace
+from math import ceil, log, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -55,6 +55,13 @@ class Skill:
     follow_focus: int = 0
     total: int = 40_000  # nodes of a whole decision
 
+    def given(self, times: float) -> Skill:
+        """With so many times its own nodes: who looks ahead looks at more, and at more of what follows."""
+        if times < 2 or not self.candidates:
+            return self
+        names = ("width", "focus", "candidates", "follow", "follow_focus")
+        return replace(self, **{name: ceil(getattr(self, name) * sqrt(times)) for name in names})
+
 
 @dataclass(frozen=True)
 class Steward(Thinker):
@@ -63,7 +70,9 @@ class Steward(Thinker):
     name: str
     skill: Skill
     evaluation: Evaluation
-    _seen: dict[tuple[float, ...], tuple[float, int]] = field(default_factory=dict, repr=False, compare=False)
+    _seen: dict[tuple[float, ...], tuple[float, int]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def think(self, game: Teutonica, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The first action of the best plan."""
@@ -73,60 +82,61 @@ class Steward(Thinker):
         if len(legal) == 1:
             return Decision(legal[0], (legal[0],))
         meter = Meter(budget, self.skill.total)
+        skill = self.skill.given(meter.times)
         early = clock(state)
         planner = Planner(game, self.evaluation, meter, early)
         detail = state[KIND] in HANDWORK
-        found = yield from planner.plans(state, min(self.skill.width, 2 if detail else 99), self.skill.focus)
-        if self.skill.noise:
+        found = yield from planner.plans(state, min(skill.width, 2 if detail else 99), skill.focus)
+        if skill.noise:
             rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
-            found = [plan for plan in found if plan.value > found[0].value - SLACK * self.skill.noise]
+            found = [plan for plan in found if plan.value > found[0].value - SLACK * skill.noise]
             for plan in found:
-                plan.value -= self.skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
+                plan.value -= skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
             found.sort(key=lambda plan: -plan.value)
-        if self.skill.candidates and len(found) > 1 and not detail:
-            found = yield from self._with_sequels(planner, _varied(found, self._candidates(state)), state[SEAT])
-        return decided(planner, found, state, "hunch" if self.skill.noise else "replies")
+        if skill.candidates and len(found) > 1 and not detail:
+            count = min(skill.candidates, 2 + state[LEFT])  # the later in a turn, the less is left to decide
+            found = yield from self._with_sequels(planner, skill, _varied(found, count), state[SEAT])
+        return decided(planner, found, state, "hunch" if skill.noise else "replies")
 
-    def _candidates(self, state: State) -> int:
-        """The later in a turn, the less is left to decide."""
-        return min(self.skill.candidates, 2 + state[LEFT])
-
-    def _with_sequels(self, planner: Planner, found: list[Plan], seat: int) -> Generator[int, None, list[Plan]]:
-        """The same plans, judged by what follows. Those not reached in time are left out."""
+    def _with_sequels(
+        self, planner: Planner, skill: Skill, found: list[Plan], seat: int
+    ) -> Generator[int, None, list[Plan]]:
+        """The same plans, judged by what follows; behind them those not reached in time."""
         judged: list[Plan] = []
         for plan in found:
             if judged and planner.meter.spent:
                 break
-            later = yield from self._sequel(planner, plan.state, seat)
+            later = yield from self._sequel(planner, skill, plan.state, seat)
             plan.value = (1 - FORESIGHT) * plan.static + FORESIGHT * later
+            plan.foreseen = True
             judged.append(plan)
         judged.sort(key=lambda plan: -plan.value)
-        return judged
+        return judged + found[len(judged) :]
 
-    def _sequel(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
+    def _sequel(self, planner: Planner, skill: Skill, state: State, seat: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns. Where no budget cut it, it is kept.
 
         What is kept is used only where it would not be cut either: so what was thought before changes no choice.
         """
-        key = (planner.early, seat, *state)
+        key = (planner.early, seat, skill.follow, skill.follow_focus, *state)
         value, nodes = self._seen.get(key, (0.0, -1))
         if nodes >= 0 and planner.meter.afford(nodes):
             planner.meter.nodes += nodes
             return value
         before = planner.meter.nodes
-        value = yield from self._play_on(planner, state, seat)
+        value = yield from self._play_on(planner, skill, state, seat)
         if not planner.meter.spent:
             if len(self._seen) >= KEPT:
                 self._seen.clear()
             self._seen[key] = value, planner.meter.nodes - before
         return value
 
-    def _play_on(self, planner: Planner, state: State, seat: int) -> Generator[int, None, float]:
+    def _play_on(self, planner: Planner, skill: Skill, state: State, seat: int) -> Generator[int, None, float]:
         """Everyone plays its best plan."""
         rng = Random(seat)  # noqa: S311 - the same draws after every candidate
         game = planner.game
         state = game.copy(state)
-        turns, owner = self.skill.turns, game.turn_of(state)
+        turns, owner = skill.turns, game.turn_of(state)
         while state[KIND] != ENDED:
             while state[KIND] < FIRST_DECISION:
                 game.advance(state, draw(game.chances(state), rng))
@@ -135,11 +145,11 @@ class Steward(Thinker):
                 if not turns:
                     break
                 turns -= 1
-            found = yield from planner.plans(state, self.skill.follow, self.skill.follow_focus)
+            found = yield from planner.plans(state, skill.follow, skill.follow_focus)
             state = found[0].state
         value = ahead(self.evaluation.worths(state, planner.early), seat)
         if state[KIND] == ENDED:
-            value -= (HASTE if seat in game.winners(state) else -HASTE) * (self.skill.turns - turns)
+            value -= (HASTE if seat in game.winners(state) else -HASTE) * (skill.turns - turns)
         return value
 
 

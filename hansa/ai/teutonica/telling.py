@@ -12,6 +12,7 @@ from hansa.ai.teutonica.facts import (
     DESKS,
     ENDED,
     KIND,
+    OWNER,
     POSTS,
     POSTS_END,
     SEAT,
@@ -45,7 +46,10 @@ def decided(planner: Planner, found: Sequence[Plan], root: State, foresight: str
         start = Plan(root, planner.evaluation.stage(root, planner.early), seat, ())
         return Decision(line[0], line, (), best.value, _why(planner, best, start, seat), end)
     reasons = list(_why(planner, best, other, seat))
-    later = (best.value - best.static) - (other.value - other.static)
+    later = (best.value - best.static) - (other.value - other.static) if best.foreseen == other.foreseen else 0.0
+    if (best.state[OWNER] == root[OWNER]) != (other.state[OWNER] == root[OWNER]):  # a marker is still to be drawn (T26)
+        later += sum(reason.amount for reason in reasons if reason.term == "actions-left")
+        reasons = [reason for reason in reasons if reason.term != "actions-left"]
     return Decision(line[0], line, instead, best.value, ordered([*reasons, Reason(foresight, later)]), end)
 
 
