@@ -25,6 +25,7 @@ from hansa.ai.baltic.facts import (
     State,
 )
 from hansa.ai.baltic.turns import Turn, straight, turns
+from hansa.ai.memory import Memory
 from hansa.ai.player import Decision, Meter, Thinker, outcome, settled
 from hansa.ai.reasons import Reason, compared, ordered
 from hansa.core.chance import draw
@@ -68,7 +69,7 @@ class Trader(Thinker):
     name: str
     skill: Skill
     evaluation: Evaluation
-    _seen: dict[bytes, tuple[float, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _memory: Memory = field(default_factory=lambda: Memory(4000), init=False, repr=False, compare=False)
 
     def think(self, game: Hansa, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The best turn, or replenishing first where that promises more."""
@@ -138,31 +139,15 @@ class Trader(Thinker):
         for turn in found:
             if judged and meter.spent:
                 break
-            turn.value = yield from self._ahead(game, turn.state, meter, seat, plies)
+            looking = self._play_on(game, turn.state, meter, seat, plies)
+            turn.value = yield from self._memory.recall(bytes([seat, plies, *turn.state]), meter, looking)
             turn.foreseen = True
             judged.append(turn)
         judged.sort(key=lambda turn: -turn.value)
         return judged + found[len(judged) :]
 
-    def _ahead(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
-        """What a position is worth after the next turns. Where no budget cut it, it is kept.
-
-        What is kept is used only where it would not be cut either: so what was thought before changes no choice.
-        """
-        key = bytes([seat, plies, *state])
-        value, nodes = self._seen.get(key, (0.0, -1))
-        if nodes >= 0 and meter.afford(nodes):
-            meter.nodes += nodes
-            return value
-        before = meter.nodes
-        value = yield from self._play_on(game, state, meter, seat, plies)
-        if not meter.spent:
-            if len(self._seen) > 4000:
-                self._seen.clear()
-            self._seen[key] = value, meter.nodes - before
-        return value
-
     def _play_on(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
+        """What a position is worth after the next turns."""
         while plies and state[PHASE] != ENDED:
             legal = game.legal_actions(state)
             if state[PHASE] == FIRST_BOOTHS:

@@ -7,6 +7,7 @@ from math import ceil, log, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from hansa.ai.memory import Memory
 from hansa.ai.player import Decision, Meter, Thinker
 from hansa.ai.teutonica.evaluation import ahead
 from hansa.ai.teutonica.extras import without_strangers
@@ -23,10 +24,6 @@ if TYPE_CHECKING:
     from hansa.core.game import Game
 
     Teutonica = Game[State, Any]
-
-
-KEPT = 1000
-"""How many positions looked ahead from are kept before the table starts afresh."""
 
 
 FORESIGHT = 0.5
@@ -70,9 +67,7 @@ class Steward(Thinker):
     name: str
     skill: Skill
     evaluation: Evaluation
-    _seen: dict[tuple[float, ...], tuple[float, int]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    _memory: Memory = field(default_factory=lambda: Memory(1000), init=False, repr=False, compare=False)
 
     def think(self, game: Teutonica, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The first action of the best plan."""
@@ -106,33 +101,17 @@ class Steward(Thinker):
         for plan in found:
             if judged and planner.meter.spent:
                 break
-            later = yield from self._sequel(planner, skill, plan.state, seat)
+            key = (planner.early, seat, skill.follow, skill.follow_focus, *plan.state)
+            looking = self._play_on(planner, skill, plan.state, seat)
+            later = yield from self._memory.recall(key, planner.meter, looking)
             plan.value = (1 - FORESIGHT) * plan.static + FORESIGHT * later
             plan.foreseen = True
             judged.append(plan)
         judged.sort(key=lambda plan: -plan.value)
         return judged + found[len(judged) :]
 
-    def _sequel(self, planner: Planner, skill: Skill, state: State, seat: int) -> Generator[int, None, float]:
-        """What a position is worth after the next turns. Where no budget cut it, it is kept.
-
-        What is kept is used only where it would not be cut either: so what was thought before changes no choice.
-        """
-        key = (planner.early, seat, skill.follow, skill.follow_focus, *state)
-        value, nodes = self._seen.get(key, (0.0, -1))
-        if nodes >= 0 and planner.meter.afford(nodes):
-            planner.meter.nodes += nodes
-            return value
-        before = planner.meter.nodes
-        value = yield from self._play_on(planner, skill, state, seat)
-        if not planner.meter.spent:
-            if len(self._seen) >= KEPT:
-                self._seen.clear()
-            self._seen[key] = value, planner.meter.nodes - before
-        return value
-
     def _play_on(self, planner: Planner, skill: Skill, state: State, seat: int) -> Generator[int, None, float]:
-        """Everyone plays its best plan."""
+        """What a position is worth after the next turns, in which everyone plays its best plan."""
         rng = Random(seat)  # noqa: S311 - the same draws after every candidate
         game = planner.game
         state = game.copy(state)
