@@ -59,8 +59,9 @@ OPPONENTS = """Written by `scripts/bench` on {machine}.
 
 Seconds a turn of a computer player takes in the page: one game of each title among the four levels at full speed, each
 turn all questions to the worker together. “Slowed” is the same with three further busy programs for every core. What
-a turn may take: Apprentice 0.2, Journeyman 0.4, Merchant 1.2, Master 3 seconds in the median and 5 at most. “To the
-answer” includes waiting for the worker to be heard while the page draws.
+a turn may take: Apprentice 0.2, Journeyman 0.4, Merchant 1.2, Master 3 seconds in the median and 5 at most. “With 4
+seconds” is the Master in one more game, with that time chosen in the preferences. “To the answer” includes waiting
+for the worker to be heard while the page draws.
 
 {opponents}"""
 
@@ -114,9 +115,11 @@ def opponents_table(found: dict[str, dict[str, Any]]) -> str:
     head += [f"{what}: {which}" for what in ("thinking", "to the answer") for which in ("median", "9 of 10", "longest")]
     rows = []
     for name, one in found.items():
-        slowness, game, level = name.split()
+        slowness, game, level, master = name.split()
         seconds = [f"{one[what][which]:.2f}" for what in ("thought", "took") for which in ("median", "p90", "longest")]
-        rows.append([f"{'slowed 4×' if slowness == '4' else 'as it is'}, {game}, {level}", f"{one['turns']}", *seconds])
+        where = "slowed 4×" if slowness == "4" else "as it is"
+        who = f"{level} with 4 seconds" if master == "long" else level
+        rows.append([f"{where}, {game}, {who}", f"{one['turns']}", *seconds])
     return table(head, rows)
 
 

@@ -1,6 +1,7 @@
 """How long computer players take in the page: games among them in a real Chromium, turn by turn.
 
-`python -m scripts.tasks.bench_opponents CHROMIUM` prints JSON: by slowness, game and level, the seconds of its turns.
+`python -m scripts.tasks.bench_opponents CHROMIUM` prints JSON: by slowness, game, level and time for the Master, the
+seconds of its turns.
 """
 
 import json
@@ -8,6 +9,7 @@ import statistics
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from multiprocessing import Process, cpu_count
 
 from playwright.sync_api import Browser, sync_playwright
@@ -45,11 +47,11 @@ SPY = """
 """
 
 
-def game(browser: Browser, address: str, name: str) -> tuple[hansa.Match, list[dict[str, float]]]:
-    """One game among the four levels at full speed: the match, and every question."""
+def game(browser: Browser, address: str, name: str, master: str) -> tuple[hansa.Match, list[dict[str, float]]]:
+    """One game among the four levels at full speed, with a time for the Master: the match, and every question."""
     context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900}, service_workers="block")
     page = context.new_page()
-    likes = json.dumps({"speed": "once", "motion": "off"})
+    likes = json.dumps({"speed": "once", "motion": "off", "master": master})
     page.add_init_script(
         f"{SPY}; localStorage.setItem(`hansa:${{location.pathname}}preferences`, {json.dumps(likes)});"
     )
@@ -112,18 +114,19 @@ def figures(seconds: Iterable[float]) -> dict[str, float]:
 
 
 def main() -> None:
-    """One game of each title at each slowness."""
+    """One game of each title at each slowness, and one more for a Master with more time."""
     found: dict[str, dict[str, object]] = {}
     with sync_playwright() as playwright, serving(DIST, prefix="/bench/") as address:
         browser = playwright.chromium.launch(executable_path=sys.argv[1], args=list(FLAGS))
         for slowness in (1, 4):
-            for name in ("hansa", "teutonica"):
+            for name, master in product(("hansa", "teutonica"), ("normal", "long")):
                 with slowed(slowness):
-                    played = turns(*game(browser, address, name))
+                    played = turns(*game(browser, address, name, master))
                 for level, times in played.items():
-                    thought, took = zip(*times, strict=True)
-                    one = {"turns": len(times), "thought": figures(thought), "took": figures(took)}
-                    found[f"{slowness} {name} {level}"] = one
+                    if master == "normal" or level == "master":
+                        thought, took = zip(*times, strict=True)
+                        one = {"turns": len(times), "thought": figures(thought), "took": figures(took)}
+                        found[f"{slowness} {name} {level} {master}"] = one
         browser.close()
     print(json.dumps(found))
 
