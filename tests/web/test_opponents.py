@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import hansa
+from hansa.baltic.events import Lost
 from tests.web.hansa_table import FakeHost
 from tests.web.opponents_game import Game
 from web.opponents import ANSWER, LEAST_SECONDS, MASTER_SECONDS, PACE, SECONDS, SHARE, effort
 from web.preferences import Preferences
+from web.screens.hansa_table import HansaTable
 from web.screens.teutonica_table import TeutonicaTable
 from web.session import Session
 
@@ -42,6 +45,17 @@ def test_what_it_does_is_shown_with_a_sentence_and_the_person_is_asked_again() -
     assert "Bo sets up the first 2 booths in Riga." in game.host.announced[-1]
     assert "Anna’s turn" in game.bar
     assert game.thinker.asked is None
+
+
+def test_a_step_after_which_a_person_goes_on_at_once_is_told_beside_the_question() -> None:
+    game = Game()
+    game.screen.tap("city:danzig")
+    game.answer("booths riga")
+    assert "Bo sets up the first 2 booths in Riga." in game.bar
+    game.screen.tap("city:reval")
+    game.answer("booths kalmar")
+    assert "in Kalmar" in game.bar
+    assert "in Riga" not in game.bar
 
 
 def test_a_game_that_is_opened_at_a_computers_turn_goes_on() -> None:
@@ -293,3 +307,14 @@ def test_taken_back_steps_are_shown_in_the_log_and_on_the_sheet() -> None:
     game.screen.do("score")
     assert game.host.dialog is not None
     assert "Taken back once" in game.host.dialog.markup()
+
+
+def test_what_came_of_a_deed_is_told_with_it() -> None:  # H15
+    golden = Path(__file__).parents[1] / "golden" / "hansa-two-players.hansa"
+    kept = hansa.load(golden.read_text(encoding="utf-8"))
+    sold = next(ply for ply in range(kept.ply) if any(isinstance(event, Lost) for event in kept.events(ply)))
+    host = FakeHost(Preferences())
+    host.session = Session(kept.branch(sold + 1), "g", preferences=host.preferences)
+    told = HansaTable(cast("Host", host), host.session).last_line()
+    assert "sells" in told.split(" loses ")[0]
+    assert " loses " in told

@@ -109,6 +109,15 @@ class Company(Opponents):
         body = el("div", happened, el("div", why, go_on, class_="go-on"), class_="bar-body")
         return el("div", head, body, class_=f"bar bar-computer is-{what}")
 
+    def afterwards(self) -> Markup:
+        """What a computer did just now, where a person has to go on at once: nobody had the time to read it."""
+        session, actors = self._session, self._session.match.actors
+        if session.over or not actors or actors[-1] < 0 or not session.levels[actors[-1]]:
+            return Markup()
+        if session.match.log[-1].family == "end":
+            return Markup()
+        return el("p", self._table.last_line(), class_="happened")
+
     def card(self) -> Markup:
         """What a person asked about, with the answer."""
         if not self.note:
@@ -154,6 +163,8 @@ class Company(Opponents):
         match, game = self._session.match, self._session.game
         hidden = secret if answer.instead else secret | words.SPENT
         reasons = words.reasons(game.id, answer, who=[player.name for player in self._players], without=hidden)
+        if not answer.instead and sum(amount for _, amount in answer.reasons) < 0:
+            reasons = ""  # what it costs speaks against nothing that could be done instead
         parts = [words.outcome(answer), reasons, self._otherwise(answer, ply)]
         if not answer.instead:
             parts[2] = say("advice.only" if len(game.legal_actions(match.at(ply))) > 1 else "advice.forced")

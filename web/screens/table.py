@@ -107,7 +107,8 @@ class Table(GameFace):
         if self.looks_back:
             return self._history.parts(self._complaint)
         waits = self._session.awaits_computer
-        return {"table-bar": join([self._company.card(), self._company.bar(self._complaint) if waits else self._bar()])}
+        bar = self._company.bar(self._complaint) if waits else join([self._company.afterwards(), self._bar()])
+        return {"table-bar": join([self._company.card(), bar])}
 
     @property
     def looks_back(self) -> bool:
@@ -136,9 +137,9 @@ class Table(GameFace):
         return lines
 
     def last_line(self) -> str:
-        """What happened last in what is shown."""
+        """What happened last in what is shown: a deed, and what came of it."""
         lines = self.lines(self._shown.entries[-RECENT:])
-        return lines[-1].sentence if lines else say("history.start")
+        return " ".join(line.sentence for line in lines if line.ply == lines[-1].ply) or say("history.start")
 
     def sentences(self, entries: Sequence[Entry]) -> list[str]:
         """What some actions are told as, one sentence each."""

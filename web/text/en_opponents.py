@@ -11,7 +11,7 @@ LEVELS = {
     "level.about.apprentice": "Sees what is near and misjudges some of it. Good company for first games.",
     "level.about.journeyman": "Plans its turn in short steps and overlooks some of what is worth having.",
     "level.about.merchant": "Plans the whole turn. Does not think of what the others will do in theirs.",
-    "level.about.master": "Plans the turn, then weighs how the others may go on. Takes a few seconds.",
+    "level.about.master": "Plans the turn, then weighs how the others may go on.",
     "level.seat": "{who} ({level})",
     "level.choose": "Who plays seat {n}",
     "setup.watch": "Nobody but computers: you watch.",
@@ -44,10 +44,10 @@ PLAYING = {
     "preferences.speed.normal": "Normal",
     "preferences.speed.fast": "Fast",
     "preferences.speed.once": "At once",
-    "preferences.master": "Time for the Master, at most",
-    "preferences.master.quick": "1 second",
-    "preferences.master.normal": "3 seconds",
-    "preferences.master.long": "4 seconds",
+    "preferences.master": "Time for the Master",
+    "preferences.master.quick": "Up to 1 second",
+    "preferences.master.normal": "Up to 3 seconds",
+    "preferences.master.long": "Up to 4 seconds, looks further",
 }
 
 NOTES = {
