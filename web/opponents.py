@@ -28,7 +28,7 @@ SECONDS = {"apprentice": 0.2, "journeyman": 0.4, "merchant": 1.1}
 MASTER_SECONDS = {"quick": 0.9, "normal": 2.6, "long": 3.9}
 """The same for the Master, as a person likes it."""
 
-MASTER_EFFORT = {"quick": 1.0, "normal": 1.0, "long": 2.0}
+MASTER_EFFORT = {"quick": 1.0, "normal": 2.0, "long": 2.0}
 """How many times its own measure of positions the Master may look at: time alone would not make it look further."""
 
 LEAST_SECONDS = 0.1

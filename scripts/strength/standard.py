@@ -38,7 +38,7 @@ STANDARD: tuple[tuple[str, str], ...] = (
     ("Hansa, two players", LEVELS),
     ("Hansa Teutonica, one against three", f"apprentice master --games 100 --line-up ABBB {LEAGUE}"),
     ("Hansa, one against three", "apprentice master --games 100 --line-up ABBB"),
-    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 20 --line-up ABAB --seconds 0.05 {LEAGUE}"),
+    ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 12 --line-up ABAB --seconds 0.05 {LEAGUE}"),
     ("Hansa, equal time with plain UCT", "uct master --games 20 --seconds 0.2"),
     ("Hansa Teutonica, twice the nodes", f"master@5000 master@10000 --games 40 --line-up ABAB {LEAGUE}"),
     ("Hansa, twice the nodes", "master@2000 master@4000 --games 60"),

@@ -253,13 +253,14 @@ def test_the_master_takes_the_time_a_person_likes() -> None:
     assert max(*MASTER_SECONDS.values(), *SECONDS.values()) < 5
 
 
-def test_the_master_looks_further_if_a_person_gives_it_long_and_as_long_as_there_is_time() -> None:
+def test_the_master_looks_further_unless_it_is_to_be_quick_and_as_long_as_there_is_time() -> None:
     game = Game("master", "person")
-    assert game.thinker.effort == 1
-    game.host.preferences.master = "long"
+    assert game.thinker.effort == 2
+    game.host.preferences.master = "quick"
     game.screen.do("pause")
     game.screen.do("go-on")
-    assert game.thinker.effort == 2
+    assert game.thinker.effort == 1
+    game.host.preferences.master = "long"
     assert effort("master", LEAST_SECONDS, game.host.preferences) == 1
     assert effort("merchant", 1.0, game.host.preferences) == 1
 

@@ -47,7 +47,7 @@ PLAYING = {
     "preferences.master": "Time for the Master",
     "preferences.master.quick": "Up to 1 second",
     "preferences.master.normal": "Up to 3 seconds",
-    "preferences.master.long": "Up to 4 seconds, looks further",
+    "preferences.master.long": "Up to 4 seconds",
 }
 
 NOTES = {
