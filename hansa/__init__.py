@@ -69,6 +69,7 @@ __all__ = [
     "load",
     "new",
     "pack",
+    "setup_of",
     "unpack",
 ]
 
@@ -93,6 +94,11 @@ def new(setup: Setup, title: str = "") -> Match:
 def load(text: str) -> Match:
     """The match of a record; RecordError says which line is wrong."""
     return record.load(text, _GAMES)
+
+
+def setup_of(header: str) -> Setup:
+    """Who plays what, from the beginning of a record; RecordError where the rules of today do not know it."""
+    return record.setup_of(header, _GAMES)
 
 
 def unpack(text: str) -> Match:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from web.screen import Host, Screen
     from web.screens.table import Table
     from web.session import Session
-    from web.storage import Store
+    from web.storage import LiveStore
 
 TABLES: Mapping[str, Callable[[Host, Session], Table]] = {"hansa": HansaTable, "teutonica": TeutonicaTable}
 """Where each game is played."""
@@ -38,7 +38,7 @@ TABLES: Mapping[str, Callable[[Host, Session], Table]] = {"hansa": HansaTable, "
 class App(Household):
     """One page of one tab."""
 
-    def __init__(self, page: Page, store: Store) -> None:
+    def __init__(self, page: Page, store: LiveStore) -> None:
         super().__init__(page, store)
         self.library.overtaken = self._overtaken
         self.screen: Screen = Home(self)
@@ -56,6 +56,7 @@ class App(Household):
             "app.download": self._download,
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
+            "app.less-safe": self.library.know_risk,
             **self._stage.commands,
         }
 
@@ -68,6 +69,7 @@ class App(Household):
         self.look()
         self.routed()
         self._stage.watch(lambda: self.guarded(lambda: None))
+        self._store.listen(self.stored, lambda key: self.guarded(lambda: self.library.dropped(key)))
         self.page.mark("started", "1")
 
     def routed(self) -> None:
@@ -121,7 +123,7 @@ class App(Household):
             return
         session = self.library.open(self.session.id)
         if session is None:  # another tab deleted it
-            self._on_arrival = lambda: self.notice(say("game.gone"))
+            self._on_arrival = lambda: self.notice(say("game.deleted-elsewhere"))
             self.go(routes.HOME, replace=True)
             return
         if self._mine:
@@ -199,13 +201,19 @@ class App(Household):
             self.page.mark("ready", "1")
 
     def _ask_for(self, game_id: str, *, steal: bool = False) -> None:
+        visit = self._visit
+
+        def open_it() -> None:
+            if visit == self._visit:
+                self._open(game_id)
+
         def answer(mine: bool) -> None:  # noqa: FBT001 - the browser's answer
             self._mine = mine
-            self._open(game_id)
+            self._store.refresh(game_id, lambda: self.guarded(open_it))
 
         self.page.lock(
             GAME + game_id,
-            lambda mine: self.guarded(lambda: answer(mine)),
+            answer,
             lambda: self.guarded(self._lost),
             steal=steal,
         )
@@ -217,6 +225,8 @@ class App(Household):
             self._on_arrival = lambda: Importer(self).tell_lost(save)
             self.page.go(routes.HOME, replace=True)
             return
+        if self.library.is_behind(game_id):
+            self.notice(say("game.behind"))
         self.session = session  # from now on other tabs' moves are heard
         self._soon(lambda: self._sit_down(session, lay=self._lay))
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from web.library import Library
-    from web.storage import Save
+    from web.save import Save
 
 MOST = 1000
 """Games that a backup may hold; no list in a browser is as long."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from web import checked
+from web.checked import Misfit
 from web.text import say
 
 if TYPE_CHECKING:
@@ -47,8 +48,20 @@ class Doer(Protocol):
 
 
 def read(kept: str) -> list[Done]:
-    """Everything, in order."""
-    return [Done(**each) for each in json.loads(kept or "[]")]
+    """Everything, in order, as far as it can be understood."""
+    try:
+        everything = checked.parsed(kept, "[]")
+        return [_done(checked.table(each, "early")) for each in everything] if isinstance(everything, list) else []
+    except Misfit:
+        return []
+
+
+def _done(facts: Mapping[str, Any]) -> Done:
+    do, value, field = (checked.line(facts.get(name, ""), "early") for name in ("do", "value", "field"))
+    if "seen" not in facts:
+        return Done(do, value, field)
+    seen = checked.table(facts["seen"], "early")
+    return Done(do, value, field, {name: checked.line(state, "early") for name, state in seen.items()})
 
 
 def carry_out(app: Doer, everything: Iterable[Done], form: Form) -> None:

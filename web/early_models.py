@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import hansa
 from web.html import Markup, el, join
 from web.library import Library
+from web.save import Save
 from web.screens import home
 from web.screens.hero import picture
 from web.screens.setup import GAMES, NewGame
-from web.storage import Save
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -96,3 +96,6 @@ class _Nothing:
 
     def names(self) -> list[str]:
         return []
+
+    def trouble(self) -> str:
+        return ""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from web.page import File
+    from web.save import Save
     from web.screen import Host
-    from web.storage import Save
 
 MAX_BYTES = 20_000_000
 """More than a browser keeps of all games together. What one game may take, its record's reader says."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.preferences import Preferences
     from web.screen import Dialog, Screen
     from web.session import Session
-    from web.storage import Store
+    from web.storage import LiveStore
 
 
 class Household:
@@ -30,8 +30,9 @@ class Household:
 
     screen: Screen
 
-    def __init__(self, page: Page, store: Store) -> None:
+    def __init__(self, page: Page, store: LiveStore) -> None:
         self.page = page
+        self._store = store
         self.library = Library(store, page.now, page.token)
         self.session: Session | None = None
         self.thinker = Thinker(page, self.guarded)

@@ -183,6 +183,7 @@ export { version };
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const pyodide = await begun;
+  await globalThis.kept?.mended; // in the page: what it kept is at hand (web/store.js)
   if (stdout) pyodide.setStdout({ batched: stdout });
   if (stderr) pyodide.setStderr({ batched: stderr });
   return pyodide;

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import hansa
-from web import preferences
+from web import checked, preferences
+from web.checked import Misfit
+from web.save import DAMAGED, Save, decode, salvage
 from web.session import LEVELS, Session
-from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, salvage
+from web.storage import GAME, PREFIX, OvertakenError, Slots, Store, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,11 +26,25 @@ LEARNED = PREFIX + "learned"
 
 
 @dataclass(frozen=True, slots=True)
-class Damaged:
-    """A game of which no slot is sound; `rest` is what can still be read of its record."""
+class UnfitGame:
+    """A game that this version of the page cannot open: damaged, or gone on with by another version."""
 
     id: str
-    rest: str
+    title: str
+    players: tuple[str, ...]
+    reason: str
+    """`damaged`, or what it is that only another version knows."""
+    text: str
+    """The slot that tells most of it."""
+
+    @property
+    def rest(self) -> str:
+        """What can be read of its record."""
+        return salvage(self.text)
+
+    @property
+    def damaged(self) -> bool:
+        return self.reason == DAMAGED
 
 
 class Library:
@@ -36,17 +52,18 @@ class Library:
 
     def __init__(self, store: Store, now: Callable[[], int], new_id: Callable[[], str]) -> None:
         self._store = store
-        self._journal = Journal(store)
+        self._slots = Slots(store)
         self._now = now
         self._new_id = new_id
         self._unsaved: dict[str, Save] = {}
         self._fresh: Session | None = None
-        self._created: dict[str, int] = {}
+        self._opened: dict[str, Save] = {}
         self.trouble = ""
         """`full` or `blocked` while some game is only in memory."""
+        self._knows_risk = False
         self.overtaken: Callable[[str], None] = lambda _id: None
         """Called when another tab turns out to have written a game that is open here."""
-        self.preferences = preferences.load(self._quietly(PREFERENCES))
+        self.preferences = preferences.load(store.get(PREFERENCES))
 
     def keep_preferences(self) -> None:
         """Write the preferences down; if that fails they last as long as the page."""
@@ -55,8 +72,8 @@ class Library:
     def last_players(self) -> list[tuple[str, str]]:
         """Who played last time, as far as they gave names, and at which level if it was a computer."""
         try:
-            kept = json.loads(self._quietly(PLAYERS) or "[]")
-        except ValueError:
+            kept = checked.parsed(self._store.get(PLAYERS), "[]")
+        except Misfit:
             return []
         return [found for each in kept if (found := _player(each))] if isinstance(kept, list) else []
 
@@ -66,7 +83,7 @@ class Library:
 
     def learned(self) -> list[str]:
         """The lessons that were taken to their end."""
-        return (self._quietly(LEARNED) or "").split()
+        return (self._store.get(LEARNED) or "")[: checked.LONGEST].split()
 
     def keep_learned(self, lesson: str) -> None:
         """Remember that a lesson is done."""
@@ -74,28 +91,32 @@ class Library:
 
     def last_backup(self) -> int:
         """When all games were last given away as a file, in milliseconds, or 0."""
-        kept = self._quietly(BACKUP) or ""
-        return int(kept) if kept.isascii() and kept.isdigit() else 0
+        return checked.digits(self._store.get(BACKUP), checked.LAST_MOMENT)
 
     def note_backup(self) -> None:
         """All games were given away as a file just now."""
         self._put(BACKUP, str(self._now()))
 
     def games(self) -> list[Save]:
-        """The newest sound save of every game, last played first."""
-        found = {game_id: saves[0] for game_id in self._ids() if (saves := self._read(game_id))}
+        """The newest save of every game, last played first."""
+        found = {game_id: saves[0] for game_id in self._slots.ids() if (saves := self._slots.read(game_id))}
         found |= self._unsaved
         return sorted(found.values(), key=lambda save: -save.updated)
 
     def find(self, game_id: str) -> Save | None:
-        """The newest sound save of a game."""
-        return self._unsaved.get(game_id) or next(iter(self._read(game_id)), None)
+        """The newest save of a game."""
+        return self._unsaved.get(game_id) or next(iter(self._slots.read(game_id)), None)
 
-    def damaged(self) -> list[Damaged]:
-        """Games that cannot be opened any more."""
-        lost = [game_id for game_id in self._ids() if game_id not in self._unsaved and not self._read(game_id)]
-        rests = {game_id: max(map(salvage, self._journal.texts(game_id).values()), key=len) for game_id in lost}
-        return [Damaged(game_id, rest) for game_id, rest in rests.items()]
+    def unfit(self) -> list[UnfitGame]:
+        """Games that cannot be opened here."""
+        slots = self._slots
+        lost = [game_id for game_id in slots.ids() if game_id not in self._unsaved and not slots.read(game_id)]
+        found = [(game_id, *slots.unfit(game_id)) for game_id in lost]
+        return [UnfitGame(game_id, why.title, why.players, why.reason, text) for game_id, why, text in found]
+
+    def is_behind(self, game_id: str) -> bool:
+        """Whether a step may be missing: one of the slots is damaged, perhaps the newer one."""
+        return any(not isinstance(decode(text), Save) for text in self._slots.texts(game_id).values())
 
     def create(self, setup: Setup, seats: Sequence[str] = (), colours: Sequence[str] = ()) -> Session:
         """A new game, kept at once. SetupError when no rule allows it."""
@@ -130,20 +151,23 @@ class Library:
         if fresh and fresh.id == game_id and (kept := self.find(game_id)) and kept.record == fresh.match.dumps():
             return fresh  # its match is at hand: no need to replay it
         unsaved = self._unsaved.get(game_id)
-        for save in [unsaved] if unsaved else self._read(game_id):
+        for save in [unsaved] if unsaved else self._slots.read(game_id):
             try:
                 match = hansa.load(save.record)
             except hansa.RecordError:
                 continue
-            self._created[game_id] = save.created
+            self._opened[game_id] = save
             if save is not unsaved:
-                self._journal.opened(save)
+                self._slots.opened(save)
             return self._session(match, game_id, save.confirmed)
         return None
 
-    def rename(self, game_id: str, title: str) -> None:
-        if session := self.open(game_id):
+    def rename(self, game_id: str, title: str) -> bool:
+        """Give a game another title; False when it cannot be opened."""
+        session = self.open(game_id)
+        if session:
             session.rename(title)
+        return session is not None
 
     def duplicate(self, game_id: str, title: str) -> Session | None:
         """The same game once more, to go another way."""
@@ -157,17 +181,14 @@ class Library:
     def delete(self, game_id: str) -> Callable[[], None]:
         """Take a game away; calling what is returned brings it back."""
         unsaved = self._unsaved.pop(game_id, None)
-        try:
-            texts = self._journal.remove(game_id)
-        except StoreError:
-            texts = {}
+        texts = self._slots.remove(game_id, self._now())
         self._settle()
 
         def undo() -> None:
             if unsaved:
                 self._unsaved[game_id] = unsaved
             try:
-                self._journal.restore(texts)
+                self._slots.restore(game_id, texts, self._now())
             except StoreError as error:
                 self.trouble = error.reason
 
@@ -176,6 +197,7 @@ class Library:
     def keep(self, session: Session) -> None:
         """Write a session down before it is drawn; what the store refuses stays in memory."""
         now = self._now()
+        opened = self._opened.get(session.id)
         match, outcome = session.match, session.match.outcome
         save = Save(
             id=session.id,
@@ -184,16 +206,18 @@ class Library:
             players=tuple(session.players),
             levels=tuple(session.levels),
             taken_back=match.taken_back,
-            created=self._created.setdefault(session.id, now),
+            created=opened.created if opened else now,
             updated=now,
             confirmed=session.confirmed,
             ply=match.ply,
             seat=match.to_act,
             winners=outcome.winners if outcome else (),
             record=match.dumps(),
+            more=opened.more if opened else {},
         )
+        self._opened[session.id] = replace(save, record="")
         try:
-            self._journal.write(save)
+            self._slots.write(save)
         except StoreError as error:
             self._unsaved[session.id] = replace(save, sequence=0)
             self.trouble = error.reason
@@ -204,6 +228,22 @@ class Library:
         else:
             self._unsaved.pop(session.id, None)
             self._settle()
+
+    def dropped(self, key: str) -> None:
+        """The store had taken something, and could not keep it after all: it is only in memory now."""
+        save = decode(self._store.get(key) or "")
+        if key.startswith(GAME) and isinstance(save, Save):
+            self._unsaved[save.id] = replace(save, sequence=0)
+            self.trouble = self._store.trouble()
+
+    @property
+    def less_safe(self) -> str:
+        """Why the end of the browser would cost the last steps; nothing where it would not, or where that is known."""
+        return "" if self._knows_risk else self._store.trouble()
+
+    def know_risk(self) -> None:
+        """Somebody has read that the end of the browser would cost the last steps."""
+        self._knows_risk = True
 
     def is_unsaved(self, game_id: str) -> bool:
         """Whether the newest state of a game is only in memory."""
@@ -216,28 +256,10 @@ class Library:
         if not self._unsaved:
             self.trouble = ""
 
-    def _ids(self) -> list[str]:
-        try:
-            return self._journal.ids()
-        except StoreError:
-            return []
-
-    def _read(self, game_id: str) -> list[Save]:
-        try:
-            return self._journal.read(game_id)
-        except StoreError:
-            return []
-
     def _put(self, key: str, value: str) -> None:
         """Keep something that nobody misses if the store refuses it."""
         with suppress(StoreError):
             self._store.put(key, value)
-
-    def _quietly(self, key: str) -> str | None:
-        try:
-            return self._store.get(key)
-        except StoreError:
-            return None
 
 
 def _player(kept: object) -> tuple[str, str] | None:

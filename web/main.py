@@ -4,10 +4,10 @@ from web.app import App
 from web.dom.browser import Browser
 from web.dom.early import Before
 from web.dom.events import listen
-from web.dom.store import LocalStore
+from web.dom.store import BrowserStore
 
 before = Before()
-app = App(Browser(), LocalStore())
+app = App(Browser(), BrowserStore())
 app.start(at_home=before.at_home)
 listen(app)
 before.carry_out(app)

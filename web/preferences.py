@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from web import checked
+from web.checked import Misfit
 
 THEMES = ("system", "light", "dark")
 SPEEDS = ("step", "normal", "fast", "once")
@@ -40,28 +44,34 @@ class Preferences:
     master: str = "normal"
     """How long the Master may think."""
 
+    more: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What only another version knows: it is kept for that one."""
+
     def dumps(self) -> str:
-        return json.dumps(asdict(self))
+        known = asdict(self)
+        more = known.pop("more")
+        return json.dumps({**known, **more})
 
     def put(self, name: str, value: object) -> bool:
         """Change one; False, and no change, for what is no preference or no value of it."""
-        if name in CHOICES:
-            good = value in CHOICES[name]
-        else:
-            good = isinstance(value, bool) and name in {field.name for field in fields(self)}
+        good = value in CHOICES.get(name, ()) or (isinstance(value, bool) and name in SWITCHES)
         if good:
             setattr(self, name, value)
+            self.more.pop(name, None)
         return good
+
+
+SWITCHES = {each.name for each in fields(Preferences)} - {*CHOICES, "more"}
 
 
 def load(text: str | None) -> Preferences:
     """The preferences of a text; whatever cannot be read stays as it is by default."""
     preferences = Preferences()
     try:
-        kept = json.loads(text or "{}")
-    except ValueError:
+        kept = checked.table(checked.parsed(text, "{}"), "preferences")
+    except Misfit:
         return preferences
-    if isinstance(kept, dict):
-        for name, value in kept.items():
-            preferences.put(name, value)
+    for name, value in kept.items():
+        if not preferences.put(name, value):
+            preferences.more[name] = value
     return preferences

@@ -1,41 +1,25 @@
 // When the game cannot start: the saved games as files, and a new version of the site if one is waiting.
-import { GAME, titled } from "./shelf.js";
+import { recordOf, slots, titled } from "./shelf.js";
+import { facts, mended, sound } from "./store.js";
 import { goHome } from "./waiting.js";
 
 const BEGINS = 5_000; // milliseconds that a new version may take to begin
 const MENDS = 60_000; // and that what is kept may take to be looked through
 
-async function sound(text) {
-  if (!globalThis.crypto?.subtle) return true; // an address that the browser does not trust: it can only be hoped for
-  const [first] = text.split("\n", 1);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text.slice(first.length + 1)));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return first === `hansa-save 1 ${hex.slice(0, 32)}`;
-}
-
-function facts(text) {
-  try {
-    return JSON.parse(text.split("\n", 2)[1]) ?? {};
-  } catch {
-    return {};
-  }
-}
-
 // Of each game the newest slot that is sound, or else whatever is left of its record; last played first.
 async function records() {
+  await mended;
   const best = new Map();
-  for (const [key, text] of Object.entries(localStorage)) {
-    if (!key.startsWith(GAME) || !text.includes("hansa-record:")) continue;
-    const id = key.slice(GAME.length).replace(/:\d+$/, "");
-    const { title, players, updated = 0, sequence = 0 } = facts(text);
+  for (const [id, text] of slots()) {
+    const { title, players, updated, sequence } = facts(text);
     const who = Array.isArray(players) ? players.map(String) : [id];
-    const rank = (await sound(text)) ? sequence : -1;
-    const record = text.slice(text.indexOf("hansa-record:"));
+    const rank = (await sound(text)) ? Number(sequence) || 0 : -1;
+    const record = recordOf(text);
     const other = best.get(id);
     const better = !other || rank > other.rank || (rank === other.rank && record.length > other.record.length);
-    if (better) best.set(id, { title: String(title ?? ""), players: who, updated, rank, record });
+    if (record && better) best.set(id, { title: String(title ?? ""), players: who, updated, rank, record });
   }
-  return [...best.values()].sort((one, other) => other.updated - one.updated);
+  return [...best.values()].sort((one, other) => Number(other.updated) - Number(one.updated) || 0);
 }
 
 function link(save) {

@@ -1,31 +1,33 @@
 // What can be known of the saved games without Python. web/storage.py wrote them: a line with a checksum, a line of
-// facts, the record. Whether they are sound only Python finds out.
+// facts, the record. Whether a game can be played only Python finds out.
+import { facts, get, names } from "./store.js";
 
-const PREFIX = `hansa:${new URL(".", location).pathname}`; // as in web/dom/site.py
-export const GAME = `${PREFIX}game:`;
-
+const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
 const words = (value) => Array.isArray(value) && value.every((word) => typeof word === "string");
+const number = (value) => (Number.isFinite(value) ? value : 0);
 
-function read(key, text) {
-  try {
-    const save = { ...JSON.parse(text.split("\n", 2)[1]), record: text.slice(text.indexOf("hansa-record:")) };
-    const ours = /^[0-9a-z]{1,40}$/.test(save.id) && key.startsWith(`${GAME}${save.id}:`);
-    return ours && words(save.players) && typeof save.title === "string" ? save : undefined;
-  } catch {
-    return undefined; // this slot is damaged; the other one is at most one step older
-  }
+// Where a record begins in the text of a slot: with a line of its own, whatever the facts before it say.
+export const recordOf = (text) => /^hansa-record:[^]*/m.exec(text)?.[0] ?? "";
+
+function read(id, text) {
+  const { id: named, title, players, seat, game, updated, sequence } = facts(text);
+  if (named !== id || !words(players) || typeof title !== "string") return undefined; // the other slot may be better
+  return { id, title, players, seat, game, updated: number(updated), sequence: number(sequence), record: recordOf(text) };
 }
+
+// Every slot there is: the game's id, and what stands in it.
+export const slots = () =>
+  names().flatMap((name) => {
+    const id = SLOT.exec(name)?.[1];
+    return id ? [[id, get(name) ?? ""]] : [];
+  });
 
 // Newest first.
 export function saves() {
   const newest = new Map();
-  try {
-    for (const [key, text] of Object.entries(localStorage)) {
-      const save = key.startsWith(GAME) ? read(key, text) : undefined;
-      if (save && !(newest.get(save.id)?.sequence > save.sequence)) newest.set(save.id, save);
-    }
-  } catch {
-    return []; // storage is blocked
+  for (const [id, text] of slots()) {
+    const save = read(id, text);
+    if (save && !(newest.get(id)?.sequence > save.sequence)) newest.set(id, save);
   }
   return [...newest.values()].sort((one, other) => other.updated - one.updated);
 }
@@ -39,7 +41,7 @@ export const titled = ({ title, players }) => title || (list ??= new Intl.ListFo
 // Who played last time: [name, level].
 export function lastPlayers() {
   try {
-    const kept = JSON.parse(localStorage.getItem(`${PREFIX}players`) ?? "[]");
+    const kept = JSON.parse(get("players") ?? "[]");
     return kept.filter((each) => words(each) && each.length === 2);
   } catch {
     return [];

@@ -19,11 +19,19 @@ def banner(library: Library, session: Session | None, *, newer: bool) -> Markup:
         words = el("p", say("banner.watching"))
         return join([icon("eye"), words, button(say("banner.take-over"), "app.take-over", class_="button small")])
     if not library.trouble:
-        return _update() if newer else Markup("")
+        return _update() if newer else _less_safe(library, session)
     words = el("p", say(f"banner.{library.trouble}"))
     if session is None or not library.is_unsaved(session.id):
         return join([icon("download"), words])
     return join([icon("download"), words, button(say("banner.download"), "app.download", class_="button small")])
+
+
+def _less_safe(library: Library, session: Session | None) -> Markup:
+    """Said at the table, until somebody has read it."""
+    if session is None or not library.less_safe:
+        return Markup("")
+    known = button(say("banner.less-safe.known"), "app.less-safe", class_="button small")
+    return join([icon("download"), el("p", say("banner.less-safe")), known])
 
 
 def _update() -> Markup:

@@ -1,19 +1,24 @@
-"""Saved games as text in the browser's storage: two slots a game, written in turn, each with number and checksum.
+"""Saved games in the browser's storage: two slots a game, written in turn, each with number and checksum.
 
 A slot that was half written or went bad fails its checksum, and the other one is at most one action older.
 """
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass, fields, replace
-from functools import lru_cache
-from hashlib import sha256
-from typing import Any, Protocol
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from web import checked
+from web.save import DAMAGED, Save, Unfit, decode, encode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PREFIX = "hansa:"
 GAME = PREFIX + "game:"
-MAGIC = "hansa-save 1 "
+GONE = PREFIX + "gone:"
+"""Of a deleted game: the number of its last save, and when. A store that is late does not bring it back."""
 SLOTS = 2
 
 
@@ -29,8 +34,12 @@ class OvertakenError(Exception):
     """Another tab has written a newer save than the one this tab knows."""
 
 
+class GoneError(OvertakenError):
+    """Another tab has deleted the game."""
+
+
 class Store(Protocol):
-    """Local storage as far as we use it. Every method may raise StoreError."""
+    """What the browser keeps, as far as we use it: texts by name. `put` may raise StoreError."""
 
     def get(self, key: str) -> str | None: ...
 
@@ -42,76 +51,24 @@ class Store(Protocol):
         """Every key there is, of whatever game or site."""
         ...
 
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """A game as it is kept: the record, how far it is confirmed, and what a list of games shows of it."""
-
-    id: str
-    game: str
-    title: str
-    players: tuple[str, ...]
-    created: int
-    updated: int
-    confirmed: int
-    ply: int
-    seat: int
-    """Who decides next, or OVER."""
-    winners: tuple[int, ...]
-    record: str
-    levels: tuple[str, ...] = ()
-    """The computers at the table, a word for each seat, empty for persons."""
-    taken_back: int = 0
-    sequence: int = 0
-
-    @property
-    def colours(self) -> list[str]:
-        """The colours that were chosen, from the record's header; nothing where they go by seat."""
-        header = self.record.partition("\n\n")[0].split("\n")
-        chosen = next((line for line in header if line.startswith("colours: ")), "")
-        return chosen.removeprefix("colours: ").split(", ") if chosen else []
+    def trouble(self) -> str:
+        """Why the browser's end would cost the last steps: `full`, `blocked`, or nothing where it would not."""
+        ...
 
 
-FACTS = {field.name for field in fields(Save)} - {"record"}
+class LiveStore(Store, Protocol):
+    """A store that others write into as well, and that finds some things out late."""
+
+    def refresh(self, game_id: str, then: Callable[[], None]) -> None:
+        """Look once more what is kept of a game, also where reading takes a while; then go on."""
+        ...
+
+    def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:
+        """Hear of keys that changed late, and of what keeps no longer: a key where it is the only copy, or nothing."""
+        ...
 
 
-def encode(save: Save) -> str:
-    """A save as text: a line with the checksum, a line of facts, the record."""
-    facts = asdict(save)
-    record = facts.pop("record")
-    body = json.dumps(facts, ensure_ascii=False) + "\n" + record
-    return f"{MAGIC}{_checksum(body)}\n{body}"
-
-
-@lru_cache(maxsize=256)
-def decode(text: str) -> Save | None:
-    """The save of a text, or None when it is not whole."""
-    head, _, body = text.partition("\n")
-    if head != MAGIC + _checksum(body):
-        return None
-    facts, _, record = body.partition("\n")
-    try:
-        known: dict[str, Any] = json.loads(facts)
-        known["players"], known["winners"] = tuple(known["players"]), tuple(known["winners"])
-        known["levels"] = tuple(known.get("levels", ()))
-        return Save(
-            record=record, **{name: known[name] for name in FACTS & known.keys()}
-        )  # newer ones of who knows what
-    except (ValueError, TypeError, KeyError):
-        return None
-
-
-def salvage(text: str) -> str:
-    """What a damaged slot still holds of the record."""
-    start = text.find("hansa-record:")
-    return text[start:] if start >= 0 else ""
-
-
-def _checksum(body: str) -> str:
-    return sha256(body.encode("utf-8", "surrogatepass")).hexdigest()[:32]
-
-
-class Journal:
+class Slots:
     """The slots of all games in one store."""
 
     def __init__(self, store: Store) -> None:
@@ -119,15 +76,27 @@ class Journal:
         self._seen: dict[str, int] = {}
 
     def ids(self) -> list[str]:
-        """Every game that has a slot, sound or not."""
-        names = (key.removeprefix(GAME) for key in self._store.names() if key.startswith(GAME))
-        return list(dict.fromkeys(name.rpartition(":")[0] for name in names))
+        """Every game that has a slot, sound or not. A key that is no slot is nobody's business."""
+        found: dict[str, None] = {}
+        for key in self._store.names():
+            game_id, colon, slot = key.removeprefix(GAME).rpartition(":")
+            if key.startswith(GAME) and colon and slot in {"0", "1"} and checked.ID.fullmatch(game_id):
+                found[game_id] = None
+        return list(found)
 
     def read(self, game_id: str) -> list[Save]:
-        """The sound saves of a game, newest first."""
-        found = [save for text in self.texts(game_id).values() if (save := decode(text)) and save.id == game_id]
-        found.sort(key=lambda save: -save.sequence)
-        return found
+        """The saves of a game, newest first; none where another version has gone on with it."""
+        found = [decode(text) for text in self.texts(game_id).values()]
+        saves = [save for save in found if isinstance(save, Save) and save.id == game_id]
+        saves.sort(key=lambda save: -save.sequence)
+        others = [each.sequence for each in found if isinstance(each, Unfit) and each.reason != DAMAGED]
+        return saves if saves and saves[0].sequence > max(others, default=-1) else []
+
+    def unfit(self, game_id: str) -> tuple[Unfit, str]:
+        """Why a game cannot be read, and the slot that tells most of it."""
+        found = [(decode(text), text) for text in self.texts(game_id).values()]
+        known = [(why, text) for why, text in found if isinstance(why, Unfit)]
+        return max(known, key=lambda each: (each[0].reason != DAMAGED, len(each[1])), default=(Unfit(DAMAGED), ""))
 
     def texts(self, game_id: str) -> dict[str, str]:
         """What stands in the slots of a game, by key."""
@@ -139,6 +108,8 @@ class Journal:
         newest = max((other.sequence for other in self.read(save.id)), default=0)
         if newest > self._seen.setdefault(save.id, newest):
             raise OvertakenError(save.id)
+        if not newest and self._gone(save.id) >= max(self._seen[save.id], 1):
+            raise GoneError(save.id)
         save = replace(save, sequence=max(newest, self._seen[save.id]) + 1)
         self._store.put(f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save))
         self._seen[save.id] = save.sequence
@@ -148,16 +119,28 @@ class Journal:
         """This tab goes on from here: only a newer save than this one is somebody else's."""
         self._seen[save.id] = save.sequence
 
-    def remove(self, game_id: str) -> dict[str, str]:
+    def remove(self, game_id: str, now: int) -> dict[str, str]:
         """Take a game out of the store; what is returned puts it back."""
         texts = self.texts(game_id)
         for key in texts:
             self._store.remove(key)
+        if texts:
+            self._note_gone(game_id, max(1, *(decode(text).sequence for text in texts.values())), now)
         self._seen.pop(game_id, None)
         return texts
 
-    def restore(self, texts: dict[str, str]) -> None:
+    def restore(self, game_id: str, texts: dict[str, str], now: int) -> None:
         """Put back what `remove` took out, but not over what another tab has written since."""
+        self._note_gone(game_id, 0, now)
         for key, text in texts.items():
             if self._store.get(key) is None:
                 self._store.put(key, text)
+
+    def _gone(self, game_id: str) -> int:
+        """The number up to which the saves of a game are deleted."""
+        number = (self._store.get(GONE + game_id) or "").partition(" ")[0]
+        return checked.digits(number, checked.SEQUENCES)
+
+    def _note_gone(self, game_id: str, number: int, now: int) -> None:
+        with suppress(StoreError):  # a browser that keeps no more does not bring anything back either
+            self._store.put(GONE + game_id, f"{number} {now}")

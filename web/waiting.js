@@ -2,6 +2,7 @@
 // markup that the page's own Python drew at the build (web/static.py); what is done there is kept by web/early.js, and
 // once Python is there it does the same again, in order, and draws everything anew.
 import { colours, lastPlayers, saves, titled } from "./shelf.js";
+import { mended } from "./store.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
@@ -49,10 +50,19 @@ function card(save) {
   return made;
 }
 
+// Whoever wrote a game may have known facts that are strange to this page: Python will tell what it is.
+function tryCard(save) {
+  try {
+    return [card(save)];
+  } catch {
+    return [];
+  }
+}
+
 function list() {
-  const found = saves();
-  const shelf = copy(found.length ? "[data-model=games]" : "[data-model=none]");
-  if (found.length) shelf.firstElementChild.replaceChildren(...found.map(card));
+  const cards = saves().flatMap(tryCard);
+  const shelf = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
+  if (cards.length) shelf.firstElementChild.replaceChildren(...cards);
   document.getElementById("games")?.replaceChildren(shelf);
 }
 
@@ -162,4 +172,7 @@ export function goHome() {
 
 list();
 show({ arriving: false });
+mended.then((changed) => {
+  if (changed.length && root.dataset.started === undefined && root.dataset.boot !== "failed") list();
+});
 addEventListener("hashchange", () => show());

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from hansa.core.errors import HansaError, IllegalAction, RecordError, SetupError
 from hansa.core.game import OVER
@@ -10,9 +10,11 @@ from hansa.core.match import FORMAT, Match
 from hansa.core.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from hansa.core.game import Game
+
+Made = TypeVar("Made")
 
 MAX_CHARS = 1_000_000
 MAX_LINES = 30_000
@@ -49,6 +51,13 @@ def begin(header: str, games: Mapping[str, Game[Any, Any]]) -> Match:
     return match
 
 
+def setup_of(header: str, games: Mapping[str, Game[Any, Any]]) -> Setup:
+    """Who plays what, from a record's header alone, as far as the rules of today allow it; no game is begun for it."""
+    single, players, options, number = _fields(_lines(header))
+    game = _game(single, games, number)
+    return _checked(lambda: game.check(_setup(game, single, players, options)), number)
+
+
 def _rolled(match: Match) -> Match:
     match.roll()
     return match
@@ -66,7 +75,8 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _header(lines: list[str], games: Mapping[str, Game[Any, Any]]) -> tuple[Match, int]:
+def _fields(lines: list[str]) -> tuple[dict[str, str], list[str], dict[str, str], int]:
+    """The header's lines by what they say, and how many they are."""
     if lines[0].partition(":")[0] != "hansa-record":
         raise RecordError(1, "not-a-record")
     if lines[0] != f"hansa-record: {FORMAT}":
@@ -86,27 +96,37 @@ def _header(lines: list[str], games: Mapping[str, Game[Any, Any]]) -> tuple[Matc
             single[key] = value
         else:
             raise RecordError(number, "bad-header", detail=lines[number - 1][:80])
-    return _start(single, players, options, games, number), number
+    return single, players, options, number
 
 
-def _start(
-    single: Mapping[str, str],
-    players: list[str],
-    options: Mapping[str, str],
-    games: Mapping[str, Game[Any, Any]],
-    number: int,
-) -> Match:
+def _game(single: Mapping[str, str], games: Mapping[str, Game[Any, Any]], number: int) -> Game[Any, Any]:
+    """The game of a header, if its rules are known here."""
     game = games.get(single.get("game", ""))
     if game is None:
         raise RecordError(number, "unknown-game", detail=single.get("game", "")[:80])
     revision = _number(single, "rules", "", number)
     if revision > game.revision:
         raise RecordError(number, "newer-rules", detail=str(revision))
+    return game
+
+
+def _setup(game: Game[Any, Any], single: Mapping[str, str], players: list[str], options: Mapping[str, str]) -> Setup:
+    return Setup(game.id, tuple(players), options, single.get("seed", "0"))
+
+
+def _checked(make: Callable[[], Made], number: int) -> Made:
+    """What comes of a set-up; one that no rule allows is a fault of the record."""
     try:
-        setup = Setup(game.id, tuple(players), options, single.get("seed", "0"))
-        match = Match(game, setup, single.get("title", ""))
+        return make()
     except SetupError as error:
         raise RecordError(number, error.refusal.reason, rule=error.refusal.rule, detail=str(error)) from error
+
+
+def _header(lines: list[str], games: Mapping[str, Game[Any, Any]]) -> tuple[Match, int]:
+    single, players, options, number = _fields(lines)
+    game = _game(single, games, number)
+    setup = _setup(game, single, players, options)
+    match = _checked(lambda: Match(game, setup, single.get("title", "")), number)
     match.taken_back = _number(single, "taken-back", "0", number)
     for key in ("seats", "colours"):
         if key in single:
@@ -114,7 +134,7 @@ def _start(
                 setattr(match, key, [word.strip() for word in single[key].split(",")])
             except ValueError as error:
                 raise RecordError(number, "bad-header", detail=key) from error
-    return match
+    return match, number
 
 
 def _number(single: Mapping[str, str], key: str, otherwise: str, line: int) -> int:

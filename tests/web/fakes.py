@@ -25,17 +25,17 @@ class FakeStore(dict[str, str]):
         self.room = room
         self.blocked = blocked
         self.puts = 0
-
-    def _check(self) -> None:
-        if self.blocked:
-            raise StoreError("blocked")
+        self.no_journal = ""
+        self.refreshed: list[str] = []
+        self.changed: Callable[[str], None] = lambda _key: None
+        self.troubled: Callable[[str], None] = lambda _key: None
 
     def get(self, key: str) -> str | None:  # type: ignore[override]
-        self._check()
-        return super().get(key)
+        return None if self.blocked else super().get(key)
 
     def put(self, key: str, value: str) -> None:
-        self._check()
+        if self.blocked:
+            raise StoreError("blocked")
         others = sum(len(text) for name, text in self.items() if name != key)
         if self.room is not None and others + len(value) > self.room:
             raise StoreError("full")
@@ -43,12 +43,20 @@ class FakeStore(dict[str, str]):
         self[key] = value
 
     def remove(self, key: str) -> None:
-        self._check()
         self.pop(key, None)
 
     def names(self) -> list[str]:
-        self._check()
-        return list(self)
+        return [] if self.blocked else list(self)
+
+    def refresh(self, game_id: str, then: Callable[[], None]) -> None:
+        self.refreshed.append(game_id)
+        then()
+
+    def trouble(self) -> str:
+        return self.no_journal
+
+    def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:
+        self.changed, self.troubled = changed, troubled
 
 
 def library(store: FakeStore, first_id: int = 0) -> Library:

@@ -9,8 +9,9 @@ import pytest
 from hansa.core import record as record_module
 from tests.web.app import begin, record, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
+from tests.web.test_storage import sealed
 from web.files import MAX_BYTES, file_name
-from web.storage import GAME, Journal
+from web.storage import GAME, Slots
 from web.text import say
 
 
@@ -106,15 +107,49 @@ def test_a_damaged_game_can_be_opened_as_far_as_it_is_left() -> None:
     for key in [key for key in store if key.startswith(GAME)]:
         store[key] = store[key].replace('"ply"', '"yps"')
     app, page = start(store=store)
-    assert say("home.damaged") in text_of(page.shown["games"])
-    app.did("damaged", game_id)
+    assert say("unfit.damaged.hint") in text_of(page.shown["games"])
+    app.did("unfit", game_id)
     app.did("open", in_dialog=True)
     assert app.session is not None
     assert str(app.session.match.log[-1]) == "booths riga"
     page.go("#/")
-    app.did("damaged", game_id)
+    app.did("unfit", game_id)
     app.did("delete", in_dialog=True)
-    assert say("home.damaged") not in text_of(page.shown["games"])
+    assert say("unfit.damaged.hint") not in text_of(page.shown["games"])
+
+
+def test_a_game_of_another_version_is_a_card_that_can_be_saved_tried_again_and_deleted() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    before = dict(store)
+    for key in [key for key in store if key.startswith(GAME)]:
+        body = store[key].partition("\n")[2].replace('"levels": ["", ""]', '"levels": ["", "grandmaster"]')
+        store[key] = sealed(body)
+    begin(app, page, "Cy", "Di")
+    app, page = start(store=store)
+    listed = text_of(page.shown["games"])
+    assert "Cy and Di" in listed
+    assert "Anna and Bo" in listed
+    assert say("unfit.hint") in listed
+    app.did("unfit", game_id)
+    assert say("unfit.why.unknown-level") in page.shown["dialog"]
+    assert say("damaged.open") not in page.shown["dialog"]
+    app.did("again", in_dialog=True)
+    assert say("unfit.still") in text_of(page.shown["notice"])
+    app.did("unfit", game_id)
+    app.did("download", in_dialog=True)
+    assert page.files["Anna-and-Bo.hansa"].startswith("hansa-record: 1")
+    app.did("unfit", game_id)
+    app.did("delete", in_dialog=True)
+    assert say("unfit.hint") not in page.shown["games"]
+    app.did("app.notice")
+    assert say("unfit.hint") in page.shown["games"]
+    app.did("unfit", game_id)
+    store.update(before)
+    app.did("again", in_dialog=True)
+    assert app.session is not None, "an update of the page has mended it"
+    assert not page.errors
 
 
 @pytest.mark.parametrize(
@@ -138,7 +173,7 @@ def test_a_kept_game_that_the_rules_cannot_replay_is_shown_as_far_as_they_can_an
     assert save is not None
     broken = replace(save, record=save.record + "sail nowhere\n")
     store = FakeStore()
-    Journal(store).write(broken)
+    Slots(store).write(broken)
     app, page = start(f"#/game/{game_id}", store)
     assert page.address == "#/"
     assert "sail nowhere" in page.shown["dialog"]

@@ -132,22 +132,81 @@ def test_a_game_that_another_tab_deleted_does_not_come_back() -> None:
     start(store=store)[0].library.delete(game_id)
     app.stored(f"{GAME}{game_id}:1")
     assert page.address == "#/"
-    assert say("game.gone") in page.said
+    assert say("game.deleted-elsewhere") in page.said
     assert app.library.games() == []
 
 
-def test_saves_of_a_deleted_game_are_newer_than_those_that_undoing_brings_back() -> None:
+def test_a_game_that_another_tab_deleted_is_not_played_on_before_this_one_hears_of_it() -> None:
     store = FakeStore()
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
     app.tapped("city:riga")
-    before = app.library.find(game_id)
-    assert before is not None
     undo = start(store=store)[0].library.delete(game_id)
     app.did("confirm")  # this tab did not hear of it
-    app.tapped("city:reval")
+    assert page.address == "#/"
+    assert say("game.deleted-elsewhere") in page.said
+    assert app.library.games() == []
     undo()
-    after = app.library.find(game_id)
-    assert after is not None
-    assert after.sequence > before.sequence
-    assert after.ply > before.ply
+    assert [save.id for save in app.library.games()] == [game_id]
+
+
+def test_where_the_journal_fails_the_banner_says_at_the_table_what_is_less_safe_until_it_is_read() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    begin(app, page, "Anna", "Bo")
+    assert page.shown["banner"] == ""
+    store.no_journal = "blocked"
+    store.troubled("")
+    assert say("banner.less-safe") in text_of(page.shown["banner"])
+    app.did("app.less-safe")
+    assert page.shown["banner"] == ""
+    app.tapped("city:riga")
+    assert page.shown["banner"] == ""
+
+
+def test_what_the_journal_was_to_keep_alone_and_could_not_is_only_in_this_tab() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    newest = max(store[key] for key in store if key.startswith(GAME))
+    store.no_journal = "full"
+    store.troubled(next(key for key in store if store[key] == newest))
+    assert say("banner.full") in text_of(page.shown["banner"])
+    assert app.library.is_unsaved(game_id)
+    store.no_journal = ""
+    app.did("confirm")
+    assert page.shown["banner"] == ""
+
+
+def test_what_the_journal_knew_better_and_told_late_is_shown() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    late = FakeStore()
+    late.update(store)
+    other, _ = start(f"#/game/{game_id}", late)
+    other.tapped("city:riga")
+    store.update(late)
+    store.changed(f"{GAME}{game_id}:0")
+    assert app.session is not None
+    assert str(app.session.match.log[-1]) == "booths riga"
+
+
+def test_a_game_is_looked_for_in_all_stores_before_it_is_opened() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    assert store.refreshed == [game_id]
+
+
+def test_a_game_with_one_damaged_copy_opens_and_says_that_a_step_may_be_missing() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    newest = max((key for key in store if key.startswith(GAME)), key=lambda key: len(store[key]))
+    store[newest] = store[newest][:-5]
+    app, page = start(f"#/game/{game_id}", store)
+    assert app.session is not None
+    assert say("game.behind") in text_of(page.shown["notice"])

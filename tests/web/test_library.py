@@ -5,7 +5,7 @@ import pytest
 import hansa
 from tests.web.fakes import FakeStore, library, new_session
 from web.library import PLAYERS, PREFERENCES
-from web.storage import GAME, Journal
+from web.storage import GAME, Slots
 
 
 def test_a_new_game_is_kept_at_once_and_listed() -> None:
@@ -80,7 +80,7 @@ def test_a_deleted_game_can_be_brought_back_exactly() -> None:
     assert books.games() == []
     assert not any(key.startswith(GAME) for key in store)
     undo()
-    assert dict(store) == before
+    assert {key: text for key, text in store.items() if key.startswith(GAME)} == before
 
 
 def test_what_is_not_there_is_none() -> None:
@@ -97,7 +97,7 @@ def test_when_the_newest_slot_is_broken_the_game_opens_one_step_earlier() -> Non
     table = new_session(books)
     table.play("booths danzig")
     table.confirm()
-    newest = max(store, key=lambda key: books._journal.read(table.id)[0].sequence % 2 == int(key[-1]))
+    newest = max(store, key=lambda key: books._slots.read(table.id)[0].sequence % 2 == int(key[-1]))
     store[newest] = store[newest][:-4]
     again = library(store).open(table.id)
     assert again is not None
@@ -110,7 +110,7 @@ def test_a_sound_slot_whose_record_the_rules_refuse_falls_back_too() -> None:
     books = library(store)
     table = new_session(books)
     good = books.games()[0]
-    Journal(store).write(replace(good, record=good.record + "sail nowhere\n"))
+    Slots(store).write(replace(good, record=good.record + "sail nowhere\n"))
     again = library(store).open(table.id)
     assert again is not None
     assert again.match.log == table.match.log
@@ -126,7 +126,8 @@ def test_a_game_with_no_sound_slot_is_listed_as_damaged_with_what_is_left() -> N
     fresh = library(store)
     assert fresh.games() == []
     assert fresh.open(table.id) is None
-    (lost,) = fresh.damaged()
+    (lost,) = fresh.unfit()
+    assert (lost.damaged, lost.players) == (True, ("Otto", "Bo"))
     assert lost.id == table.id
     assert hansa.load(lost.rest).log == table.match.log
 
@@ -171,7 +172,7 @@ def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
     assert books.trouble == ""
     undo()
     assert len(books.games()) == 1
-    assert books.damaged() == []
+    assert books.unfit() == []
 
 
 def test_a_game_written_by_another_tab_is_not_written_over_here() -> None:

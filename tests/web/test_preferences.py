@@ -27,3 +27,13 @@ def test_only_known_preferences_can_be_put() -> None:
     assert not preferences.put("theme", "pink")
     assert preferences.put("theme", "dark")
     assert preferences == Preferences(theme="dark")
+
+
+def test_what_only_another_version_knows_is_kept_for_it_until_it_is_changed_here() -> None:
+    preferences = load(json.dumps({"theme": "sepia", "auto": False, "sound": ["loud"]}))
+    assert (preferences.theme, preferences.auto) == ("system", False)
+    assert json.loads(preferences.dumps())["theme"] == "sepia"
+    assert json.loads(preferences.dumps())["sound"] == ["loud"]
+    preferences.put("theme", "dark")
+    assert json.loads(preferences.dumps())["theme"] == "dark"
+    assert not preferences.put("more", value=True)

@@ -4,7 +4,7 @@ import pytest
 
 import hansa
 from tests.web.test_storage import save
-from web.storage import Save
+from web.save import Save
 from web.text.saves import standing, title_of, when
 
 

@@ -3,7 +3,10 @@ from dataclasses import replace
 import pytest
 
 from tests.web.fakes import FakeStore
-from web.storage import GAME, MAGIC, Journal, OvertakenError, Save, StoreError, _checksum, decode, encode, salvage
+from web.save import Save, Unfit, _checksum, decode, encode, salvage
+from web.storage import GAME, GoneError, OvertakenError, Slots, StoreError
+
+HEADER = "hansa-record: 1\ngame: hansa\nrules: 1\nplayer: Anna\nplayer: Bo\n"
 
 
 def save(ply: int = 0, game_id: str = "a") -> Save:
@@ -11,14 +14,14 @@ def save(ply: int = 0, game_id: str = "a") -> Save:
         id=game_id,
         game="hansa",
         title="Ümlaut „x“ \U0001f6a2",
-        players=("Anna", "Bo\nevil"),
+        players=("Anna", "Bo\nhansa-record: 1"),
         created=1,
         updated=2,
         confirmed=3,
         ply=ply,
         seat=0,
         winners=(),
-        record=f"hansa-record: 1\nply {ply}\n",
+        record=f"{HEADER}\nply {ply}\n",
     )
 
 
@@ -36,50 +39,81 @@ def test_damage_anywhere_is_noticed(position: int, damage: str) -> None:
         "cut": text[:position],
         "insert": text[:position] + "x" + text[position:],
     }[damage]
-    assert decode(broken) is None
+    assert isinstance(decode(broken), Unfit)
 
 
 def test_damage_at_every_single_character_is_noticed() -> None:
     text = encode(save(7))
     for position, char in enumerate(text):
-        assert decode(f"{text[:position]}{chr(ord(char) ^ 1)}{text[position + 1 :]}") is None
+        assert isinstance(decode(f"{text[:position]}{chr(ord(char) ^ 1)}{text[position + 1 :]}"), Unfit)
+
+
+def sealed(body: str) -> str:
+    return f"hansa-save 1 {_checksum(body)}\n{body}"
 
 
 def test_facts_of_another_shape_are_refused_even_with_a_good_checksum() -> None:
     for facts in ("[]", "{}", "x", '{"id": 1}', "null"):
-        body = f"{facts}\nrecord"
-        assert decode(f"{MAGIC}{_checksum(body)}\n{body}") is None
+        assert isinstance(decode(sealed(f"{facts}\nrecord")), Unfit)
 
 
-def test_facts_that_only_a_newer_version_knows_damage_nothing() -> None:
+def test_facts_that_only_another_version_knows_are_kept_for_it() -> None:
     body = encode(save(7)).partition("\n")[2].replace("{", '{"weather": ["fair"], ', 1)
-    assert decode(f"{MAGIC}{_checksum(body)}\n{body}") == save(7)
+    found = decode(sealed(body))
+    assert isinstance(found, Save)
+    assert found == replace(save(7), more={"weather": ["fair"]})
+    assert decode(encode(found)) == found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('"game": "hansa"', '"game": "saxony"', "unknown-game"),
+        ('"levels": []', '"levels": ["", "grandmaster"]', "unknown-level"),
+        ("rules: 1", "rules: 99", "newer-rules"),
+        ("player: Anna", "option tempo: fast\nplayer: Anna", "unknown-option"),
+        ("player: Anna", "option start: 7\nplayer: Anna", "unknown-choice"),
+        ("hansa-record: 1\ngame", "hansa-record: 2\ngame", "newer-format"),
+    ],
+)
+def test_what_only_another_version_knows_is_named(old: str, new: str, reason: str) -> None:
+    body = encode(save(7)).partition("\n")[2]
+    assert old in body
+    found = decode(sealed(body.replace(old, new)))
+    assert isinstance(found, Unfit)
+    assert (found.reason, found.title) == (reason, save(7).title)
+
+
+def test_a_save_of_a_later_form_is_not_called_damaged() -> None:
+    found = decode(encode(save(7)).replace("hansa-save 1", "hansa-save 2"))
+    assert isinstance(found, Unfit)
+    assert (found.reason, found.players) == ("newer-format", save(7).players)
 
 
 def test_the_rest_of_a_record_is_found_in_a_damaged_slot() -> None:
-    assert salvage(encode(save(7))[:-3]) == "hansa-record: 1\nply"
+    assert salvage(encode(save(7))[:-3]) == f"{HEADER}\nply"
     assert salvage("nothing") == ""
 
 
 def test_slots_alternate_and_the_newest_is_read_first() -> None:
     store = FakeStore()
-    journal = Journal(store)
+    slots = Slots(store)
     for ply in range(5):
-        journal.write(save(ply))
-        assert journal.read("a")[0].ply == ply
+        slots.write(save(ply))
+        assert slots.read("a")[0].ply == ply
     assert sorted(store) == [f"{GAME}a:0", f"{GAME}a:1"]
-    assert [kept.ply for kept in journal.read("a")] == [4, 3]
+    assert [kept.ply for kept in slots.read("a")] == [4, 3]
 
 
 @pytest.mark.parametrize("writes", [2, 3, 6, 7])
 def test_when_the_newest_slot_is_broken_the_other_is_read_and_survives_the_next_write(writes: int) -> None:
     store = FakeStore()
-    journal = Journal(store)
+    slots = Slots(store)
     for ply in range(writes):
-        journal.write(save(ply))
-    newest = journal.read("a")[0]
+        slots.write(save(ply))
+    newest = slots.read("a")[0]
     store[f"{GAME}a:{newest.sequence % 2}"] = "broken"
-    again = Journal(store)
+    again = Slots(store)
     assert [kept.ply for kept in again.read("a")] == [writes - 2]
     again.write(save(99))
     assert [kept.ply for kept in again.read("a")] == [99, writes - 2]
@@ -87,21 +121,21 @@ def test_when_the_newest_slot_is_broken_the_other_is_read_and_survives_the_next_
 
 def test_a_full_store_leaves_both_slots_as_they_were() -> None:
     store = FakeStore()
-    journal = Journal(store)
+    slots = Slots(store)
     for ply in range(3):
-        journal.write(save(ply))
+        slots.write(save(ply))
     before = dict(store)
     store.room = sum(map(len, before.values()))
     with pytest.raises(StoreError, match="full"):
-        journal.write(replace(save(9), record="x" * 10_000))
+        slots.write(replace(save(9), record="x" * 10_000))
     assert dict(store) == before
     store.room = None
-    assert journal.write(save(9)).sequence == 4
+    assert slots.write(save(9)).sequence == 4
 
 
 def test_what_another_tab_wrote_is_never_written_over() -> None:
     store = FakeStore()
-    here, there = Journal(store), Journal(store)
+    here, there = Slots(store), Slots(store)
     here.write(save(1))
     there.opened(there.read("a")[0])
     there.write(save(2))
@@ -114,7 +148,7 @@ def test_what_another_tab_wrote_is_never_written_over() -> None:
 
 def test_two_tabs_that_go_on_from_what_they_read_make_one_line() -> None:
     store = FakeStore()
-    tabs = [Journal(store), Journal(store)]
+    tabs = [Slots(store), Slots(store)]
     for step in range(1000):
         tab = tabs[(step * step // 3) % 2]
         known = max((kept.ply for kept in tab.read("a")), default=0)
@@ -129,29 +163,69 @@ def test_two_tabs_that_go_on_from_what_they_read_make_one_line() -> None:
 
 def test_a_slot_of_another_game_under_this_name_is_not_taken() -> None:
     store = FakeStore()
-    journal = Journal(store)
-    journal.write(save(1, "b"))
+    slots = Slots(store)
+    slots.write(save(1, "b"))
     store[f"{GAME}a:1"] = store[f"{GAME}b:1"]
-    assert journal.read("a") == []
-    assert sorted(journal.ids()) == ["a", "b"]
+    assert slots.read("a") == []
+    assert sorted(slots.ids()) == ["a", "b"]
 
 
 def test_removed_games_can_be_put_back() -> None:
     store = FakeStore()
-    journal = Journal(store)
-    journal.write(save(1))
-    journal.write(save(2))
-    texts = journal.remove("a")
-    assert not store
-    journal.restore(texts)
-    assert journal.read("a")[0].ply == 2
+    slots = Slots(store)
+    slots.write(save(1))
+    slots.write(save(2))
+    texts = slots.remove("a", 5)
+    assert store == {"hansa:gone:a": "2 5"}
+    slots.restore("a", texts, 6)
+    assert slots.read("a")[0].ply == 2
+    assert store["hansa:gone:a"] == "0 6", "and a store that is late does not delete it again"
+
+
+def test_a_game_that_another_tab_deleted_is_not_written_again() -> None:
+    store = FakeStore()
+    here, there = Slots(store), Slots(store)
+    here.write(save(1))
+    texts = there.remove("a", 5)
+    with pytest.raises(GoneError):
+        here.write(save(2))
+    assert here.read("a") == []
+    there.restore("a", texts, 6)
+    assert here.write(save(2)).sequence == 2
+
+
+def test_a_game_whose_slots_just_vanished_is_written_again() -> None:
+    store = FakeStore()
+    slots = Slots(store)
+    slots.write(save(1))
+    store.clear()
+    assert slots.write(save(2)).sequence == 2
+
+
+def test_a_game_that_another_version_went_on_with_is_not_opened_one_step_earlier() -> None:
+    store = FakeStore()
+    slots = Slots(store)
+    slots.write(save(1))
+    slots.write(save(2))
+    newest = encode(replace(save(3), sequence=3)).partition("\n")[2]
+    store[f"{GAME}a:1"] = sealed(newest.replace('"levels": []', '"levels": ["", "grandmaster"]'))
+    assert slots.read("a") == []
+    assert slots.unfit("a")[0].reason == "unknown-level"
+    assert slots.ids() == ["a"]
+
+
+@pytest.mark.parametrize("key", ["a", "a:2", "a:x", ":0", "A:0", "a b:0", "x" * 41 + ":0", ""])
+def test_a_key_that_is_no_slot_is_left_alone(key: str) -> None:
+    store = FakeStore()
+    store[GAME + key] = "x"
+    assert Slots(store).ids() == []
 
 
 def test_other_peoples_keys_are_left_alone() -> None:
     store = FakeStore()
     store.update({"other": "1", "hansa": "2"})
-    journal = Journal(store)
-    journal.write(save(1))
-    assert journal.ids() == ["a"]
-    journal.remove("a")
-    assert store == {"other": "1", "hansa": "2"}
+    slots = Slots(store)
+    slots.write(save(1))
+    assert slots.ids() == ["a"]
+    slots.remove("a", 5)
+    assert store == {"other": "1", "hansa": "2", "hansa:gone:a": "1 5"}

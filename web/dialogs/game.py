@@ -104,8 +104,10 @@ class GameMenu:
         self._drawn = self._typed
 
     def _rename(self) -> None:
-        self._host.library.rename(self._id, self._typed)
+        renamed = self._host.library.rename(self._id, self._typed)
         self._host.dismiss()
+        if not renamed:
+            self._host.notice(say("game.not-changed"))
         self._host.read_again()
 
     def _duplicate(self) -> None:
@@ -114,6 +116,8 @@ class GameMenu:
         if twin:
             route = routes.game(twin.id)
             self._host.notice(say("game.duplicated"), say("game.open"), lambda: self._host.go(route))
+        else:
+            self._host.notice(say("game.not-changed"))
 
     def _download(self) -> None:
         save = self._host.library.find(self._id)

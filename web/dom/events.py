@@ -9,7 +9,7 @@ from pyodide.ffi import create_proxy
 
 from web.dom import zoom
 from web.dom.browser import UPRIGHT
-from web.dom.store import ChosenFile, LocalStore
+from web.dom.store import ChosenFile, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -96,7 +96,7 @@ class _Ears:
     def storage(self, event: Heard) -> None:
         if not isinstance(event.key, str):
             self._app.stored("")  # everything was cleared
-        elif name := LocalStore().name(event.key):
+        elif name := name_of(event.key):
             self._app.stored(name)
 
     def dragover(self, event: Heard) -> None:

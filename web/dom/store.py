@@ -1,11 +1,11 @@
-"""Local storage, and files that a person chose."""
+"""What the browser keeps, and files that a person chose."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import Object, window
-from pyodide.ffi import JsException, create_once_callable
+from js import kept
+from pyodide.ffi import create_once_callable, create_proxy
 
 from web.dom import site
 from web.storage import PREFIX, StoreError
@@ -14,39 +14,40 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class LocalStore:
-    """Local storage; each refusal of the browser becomes a StoreError. Every `hansa:` lies under the site's prefix."""
+class BrowserStore:
+    """Local storage and the journal in one (web/store.js). What we call `hansa:…` lies under the site's own prefix."""
 
     def get(self, key: str) -> str | None:
-        value = self._try(lambda store: store.getItem(self._own(key)))
+        value = kept.get(key.removeprefix(PREFIX))
         return value if isinstance(value, str) else None
 
     def put(self, key: str, value: str) -> None:
-        self._try(lambda store: store.setItem(self._own(key), value))
+        if refused := str(kept.put(key.removeprefix(PREFIX), value)):
+            raise StoreError(refused)
 
     def remove(self, key: str) -> None:
-        self._try(lambda store: store.removeItem(self._own(key)))
+        kept.remove(key.removeprefix(PREFIX))
 
     def names(self) -> list[str]:
-        names = (self.name(key) for key in self._try(lambda store: Object.keys(store).to_py()))
-        return [name for name in names if name]
+        return [PREFIX + name for name in kept.names().to_py()]
 
-    def name(self, key: str) -> str:
-        """What we call something of ours in the browser's storage; nothing for what belongs to others."""
-        rest = key.removeprefix(site.PREFIX)
-        return "" if rest == key or rest.startswith("/") else PREFIX + rest
+    def refresh(self, game_id: str, then: Callable[[], None]) -> None:
+        kept.refresh(game_id).then(create_once_callable(lambda _changed: then()))
 
-    def _own(self, name: str) -> str:
-        return site.PREFIX + name.removeprefix(PREFIX)
+    def trouble(self) -> str:
+        return str(kept.trouble())
 
-    def _try(self, call: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - whatever JavaScript answers
-        try:
-            return call(window.localStorage)
-        except JsException as error:
-            # The name of the browser's exception is found only in its words.
-            raise StoreError("full" if "quota" in str(error).lower() else "blocked") from error
-        except AttributeError as error:
-            raise StoreError("blocked") from error
+    def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:
+        def told(_reason: str, name: str) -> None:
+            troubled(PREFIX + name if name else "")
+
+        kept.listen(create_proxy(lambda name: changed(PREFIX + name)), create_proxy(told))
+
+
+def name_of(key: str) -> str:
+    """What we call something of ours in the browser's storage; nothing for what belongs to others."""
+    rest = key.removeprefix(site.PREFIX)
+    return "" if rest == key or "/" in rest else PREFIX + rest
 
 
 class ChosenFile:

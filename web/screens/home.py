@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import routes
-from web.dialogs.frame import framed
 from web.dialogs.game import GameMenu
+from web.dialogs.unfit import UnfitDialog
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el, join
 from web.screens.hero import picture
 from web.screens.seats import players
-from web.text import many, opponents, say
-from web.text.saves import against, standing, title_of, when
+from web.text import opponents, say
+from web.text.saves import against, standing, title_of, unfit_title, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.library import Damaged
+    from web.library import UnfitGame
+    from web.save import Save
     from web.screen import Host
-    from web.storage import Save
 
 CREDITS = ("fan", "designers", "buy")
 
@@ -45,8 +45,8 @@ class Home:
     def do(self, command: str, value: str = "") -> None:
         if command == "menu":
             self._host.show(GameMenu(self._host, value))
-        elif command == "damaged":
-            self._host.show(DamagedDialog(self._host, value))
+        elif command == "unfit":
+            self._host.show(UnfitDialog(self._host, value))
         elif command == "backup":
             self._host.back_up()
 
@@ -57,12 +57,12 @@ class Home:
 
     def _games(self) -> Markup:
         library = self._host.library
-        saves, damaged = library.games(), library.damaged()
-        if not saves and not damaged:
+        saves, unfit = library.games(), library.unfit()
+        if not saves and not unfit:
             return nothing()
         now = self._host.now()
         cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
-        whole = shelf([*cards, *map(_damaged_card, damaged)])
+        whole = shelf([*cards, *map(_unfit_card, unfit)])
         return join([whole, backup_line(library.last_backup(), now)] if saves else [whole])
 
 
@@ -149,40 +149,12 @@ def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     return el("li", el("a", shields, words, href=routes.game(save.id), class_="card-link"), more, class_="card")
 
 
-def _damaged_card(damaged: Damaged) -> Markup:
+def _unfit_card(game: UnfitGame) -> Markup:
     words = el(
         "span",
-        el("span", say("home.damaged"), class_="card-title"),
-        el("span", say("home.damaged.hint"), class_="card-facts"),
+        el("span", unfit_title(game), class_="card-title"),
+        el("span", say("unfit.damaged.hint" if game.damaged else "unfit.hint"), class_="card-facts"),
         class_="card-words",
     )
-    opener = el("button", words, type="button", class_="card-link", data_do="damaged", data_value=damaged.id)
+    opener = el("button", words, type="button", class_="card-link", data_do="unfit", data_value=game.id)
     return el("li", opener, class_="card damaged")
-
-
-class DamagedDialog:
-    """A game that cannot be read any more: keep what is left of it, or delete it."""
-
-    name = "damaged"
-
-    def __init__(self, host: Host, game_id: str) -> None:
-        self._host = host
-        self._id = game_id
-        self._rest = next((lost.rest for lost in host.library.damaged() if lost.id == game_id), "")
-
-    def markup(self) -> Markup:
-        rest = many("damaged.rest", self._rest.count("\n")) if self._rest else say("damaged.nothing")
-        buttons = [button(say("game.delete"), "delete", icon=icon("trash"))]
-        if self._rest:
-            buttons.append(button(say("damaged.open"), "open", class_="button primary"))
-        foot = el("div", *buttons, class_="dialog-foot")
-        return framed(say("home.damaged"), el("p", say("damaged.what")), el("p", rest), foot)
-
-    def do(self, command: str, _value: str = "") -> None:
-        if command == "delete":
-            undo = self._host.library.delete(self._id)
-            self._host.dismiss()
-            self._host.notice(say("game.deleted", title=say("home.damaged")), say("undo"), undo)
-        elif command == "open":
-            self._host.dismiss()
-            self._host.read_file(say("home.damaged"), self._rest)

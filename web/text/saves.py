@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hansa import RecordError
-    from web.storage import Save
+    from web.library import UnfitGame
+    from web.save import Save
 
 DAY = 86_400
 
@@ -22,6 +23,19 @@ DAY = 86_400
 def title_of(title: str, players: Sequence[str]) -> str:
     """What a game is called: its title, or who plays."""
     return title or table.listed(list(players))
+
+
+def unfit_title(game: UnfitGame) -> str:
+    """What a game is called that cannot be opened here: its own name, as far as it can be read."""
+    if game.title or game.players:
+        return title_of(game.title, game.players)
+    return say("unfit.damaged" if game.damaged else "unfit.title")
+
+
+def unfit_why(game: UnfitGame) -> str:
+    """What is wrong with it."""
+    key = f"unfit.why.{game.reason}"
+    return say(key if key in TEXTS else "unfit.why.facts")
 
 
 def standing(save: Save) -> str:

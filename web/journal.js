@@ -1,0 +1,87 @@
+// The journal: everything that is kept, once more in IndexedDB. Local storage is written to the disk late, so what a
+// browser kept there in the last minute is gone when the system ends it; a transaction here is on the disk when it is done.
+//
+//   texts     name → text, as in local storage
+//   numbers   name → a number that grows with each text of that name, to be compared without reading the texts
+//
+// Both are plain tables, and whatever a later version keeps fits into them: so the database never has to change its own
+// version, which would lock the versions before it out.
+const NAME = `hansa:${new URL(".", location).pathname}`; // sites of one host share all databases; this one is ours alone
+const TABLES = ["texts", "numbers"];
+const ON_THE_DISK = { durability: "strict" };
+
+const answer = (request) =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+
+let database; // open, or undefined
+let opening; // a promise of it
+
+function open() {
+  opening ??= new Promise((done, failed) => {
+    // Where the browser has none, something else stands in for it: nothing that is put there stays.
+    if (document.documentElement.dataset.noDatabase !== undefined) throw new Error("no database");
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => TABLES.forEach((table) => request.result.createObjectStore(table));
+    answer(request).then(done, failed);
+  }).then(
+    (opened) => {
+      const close = () => (database = opening = undefined); // it is opened anew when it is wanted again
+      opened.onclose = close;
+      opened.onversionchange = () => {
+        opened.close();
+        close();
+      };
+      return (database = opened);
+    },
+    (error) => {
+      opening = undefined;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+function ended(transaction) {
+  return new Promise((done, failed) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
+  });
+}
+
+// Every name with its number.
+export async function numbers() {
+  const table = (await open()).transaction("numbers").objectStore("numbers");
+  const [names, found] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())]);
+  return new Map(names.map((name, n) => [name, found[n]]));
+}
+
+export async function texts(names) {
+  const table = (await open()).transaction("texts").objectStore("texts");
+  return Promise.all(names.map((name) => answer(table.get(name))));
+}
+
+function change(opened, changes) {
+  const transaction = opened.transaction(TABLES, "readwrite", ON_THE_DISK);
+  const [words, order] = TABLES.map((table) => transaction.objectStore(table));
+  for (const [name, text, number] of changes) {
+    if (text === undefined) [words, order].forEach((table) => table.delete(name));
+    else [words.put(text, name), order.put(number, name)];
+  }
+  transaction.commit?.(); // it needs nothing more of this page, which may end now
+  return ended(transaction);
+}
+
+// Keep texts, [name, text, number] each, or take away what has none: all of them or nothing. It is on its way at once; the
+// promise is kept when it is on the disk.
+export async function keep(...changes) {
+  try {
+    if (database) return await change(database, changes);
+  } catch (error) {
+    if (error.name !== "InvalidStateError") throw error; // it was closed a moment ago
+    database = opening = undefined;
+  }
+  return change(await open(), changes);
+}
