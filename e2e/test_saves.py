@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_ready
 from e2e.shell import at_home, at_table, begin, choose_file, menu, saved_record, tap
+from e2e.stores import FORGET_JOURNAL
 
 OpenApp = Callable[[Page], Page]
 
@@ -48,6 +49,7 @@ def test_export_then_clear_storage_then_import(desktop: Page, open_app: OpenApp)
     content = Path(download.value.path()).read_bytes()
     assert content.decode() == record
     page.evaluate("localStorage.clear()")
+    page.evaluate(FORGET_JOURNAL)
     page.reload()
     wait_until_ready(page)
     expect(page.locator("#games")).to_contain_text("None yet")
@@ -94,9 +96,11 @@ def test_a_slot_that_went_bad_costs_one_step_at_most(desktop: Page, open_app: Op
         localStorage[newest] = localStorage[newest].slice(0, -9);
         }"""
     )
+    page.evaluate(FORGET_JOURNAL)
     page.reload()
     wait_until_ready(page)
     at_table(page)
+    expect(page.locator("#notice")).to_contain_text("the last step may be missing")
     page.locator("[data-do=confirm]").first.click()
     expect(page.locator("[data-do=confirm]")).to_have_count(0)
     assert "booths riga" in saved_record(page)

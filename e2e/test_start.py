@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
 from e2e.shell import begin, saved_record, tap
+from e2e.stores import JOURNAL_BLOCKED
 from scripts.tasks.places import DIST
 
 OpenApp = Callable[[Page], Page]
@@ -108,6 +109,7 @@ DAMAGE = """() => {
 
 def test_damaged_saves_hide_no_sound_ones(desktop: Page, site: str, open_app: OpenApp, watch: Watch) -> None:
     """The newest slot of a game is damaged; another game has nothing left but its record; a third is another site's."""
+    desktop.add_init_script(JOURNAL_BLOCKED)
     begin(open_app(desktop), "Anna", "Bo")
     tap(desktop, "riga")
     sound = desktop.evaluate(DAMAGE)

@@ -1,0 +1,53 @@
+"""The browser's two stores in every mood: scripts for pages, and what stands in the journal."""
+
+from playwright.sync_api import Page
+
+LOCAL_FULL = """window.put = Storage.prototype.setItem;
+Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };"""
+LOCAL_BLOCKED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+JOURNAL_FULL = """IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); };"""
+JOURNAL_BLOCKED = """{
+  const open = indexedDB.open.bind(indexedDB); // PyScript has a database of its own
+  IDBFactory.prototype.open = (name, ...how) => {
+    if (name.startsWith("hansa:")) throw new DOMException("denied", "SecurityError");
+    return open(name, ...how);
+  };
+}"""
+
+_OPEN = """const database = await new Promise((done) => {
+  const request = indexedDB.open(`hansa:${new URL(".", location).pathname}`);
+  request.onsuccess = () => done(request.result);
+});
+const all = (table, what) => new Promise((done) => {
+  const request = database.transaction(table).objectStore(table)[what]();
+  request.onsuccess = () => done(request.result);
+});"""
+JOURNAL = f"""async () => {{ {_OPEN}
+  const [names, texts] = [await all("texts", "getAllKeys"), await all("texts", "getAll")];
+  database.close();
+  return Object.fromEntries(names.map((name, n) => [name, texts[n]]));
+}}"""
+FORGET_JOURNAL = """() => new Promise((done) => {
+  const request = indexedDB.deleteDatabase(`hansa:${new URL(".", location).pathname}`);
+  request.onsuccess = done;
+})"""
+LOCAL = "() => ({ ...localStorage })"
+PUT_BACK = """(kept) => {
+  localStorage.clear();
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+}"""
+"""What a browser does that was ended before it had written local storage to the disk."""
+
+
+def journal(page: Page) -> dict[str, str]:
+    """What is in the journal, by name, once everything has arrived there."""
+    page.wait_for_timeout(150)
+    found: dict[str, str] = page.evaluate(JOURNAL)
+    return found
+
+
+def local(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(LOCAL)
+    return found
