@@ -100,7 +100,8 @@ def _checked(facts: Mapping[str, Any], record: str) -> Save:
     winners = get("winners")
     if not players or (levels and len(levels) != len(players)) or not isinstance(winners, list):
         raise Misfit("facts")
-    if get("game") not in hansa.games():
+    game = checked.matching(get("game"), "facts", checked.WORD)
+    if game not in hansa.games():
         raise Misfit("unknown-game")
     if not set(levels) <= {"", *LEVELS}:
         raise Misfit("unknown-level")
@@ -109,7 +110,7 @@ def _checked(facts: Mapping[str, Any], record: str) -> Save:
     last = len(players) - 1
     return Save(
         id=checked.matching(get("id"), "facts", checked.ID),
-        game=facts["game"],
+        game=game,
         title=checked.line(get("title"), "facts"),
         players=players,
         created=checked.whole(get("created"), "facts", most=checked.LAST_MOMENT),
