@@ -145,6 +145,10 @@ class Household:
         """The time, as the page has it."""
         return self.page.now()
 
+    def clock(self) -> float:
+        """For measuring how long something takes."""
+        return self.page.clock()
+
     def token(self) -> str:
         """Something random, for seeds."""
         return self.page.token()

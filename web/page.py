@@ -143,5 +143,9 @@ class Page(Protocol):
         ...
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, as the clock of the machine is set: for dates."""
+        ...
+
+    def clock(self) -> float:
+        """Milliseconds since some moment, by a clock that nobody can set: for how long something takes."""
         ...

@@ -176,7 +176,11 @@ class Host(Protocol):
         ...
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, as the clock of the machine is set: for dates."""
+        ...
+
+    def clock(self) -> float:
+        """Milliseconds since some moment, by a clock that nobody can set: for how long something takes."""
         ...
 
     def token(self) -> str:

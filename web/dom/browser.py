@@ -201,6 +201,9 @@ class Browser:
     def now(self) -> int:
         return int(time.time() * 1000)
 
+    def clock(self) -> float:
+        return time.monotonic() * 1000  # the browser's performance.now
+
 
 def _persist(already: bool) -> None:  # noqa: FBT001 - the browser's answer
     """Ask only where it is not granted yet: some browsers ask the person each time."""
