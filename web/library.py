@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web import preferences
+from web.moments import Moments
 from web.session import LEVELS, Session
-from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, salvage
+from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, decode, salvage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,19 +39,21 @@ class Library:
         self._store = store
         self._journal = Journal(store)
         self._now = now
+        self._moments = Moments(now, lambda: (save.updated for save in self.games()))
         self._new_id = new_id
         self._unsaved: dict[str, Save] = {}
         self._fresh: Session | None = None
         self._created: dict[str, int] = {}
         self.trouble = ""
         """`full` or `blocked` while some game is only in memory."""
-        self.overtaken: Callable[[str], None] = lambda _id: None
-        """Called when another tab turns out to have written a game that is open here."""
+        self.overtaken: Callable[[str, Save | None], None] = lambda _id, _mine: None
+        """Called when another tab has gone on with a game; what was played here and only in memory comes with it."""
+        self.preferences_kept = True
         self.preferences = preferences.load(self._quietly(PREFERENCES))
 
     def keep_preferences(self) -> None:
         """Write the preferences down; if that fails they last as long as the page."""
-        self._put(PREFERENCES, self.preferences.dumps())
+        self.preferences_kept = self._put(PREFERENCES, self.preferences.dumps())
 
     def last_players(self) -> list[tuple[str, str]]:
         """Who played last time, as far as they gave names, and at which level if it was a computer."""
@@ -148,9 +151,11 @@ class Library:
     def duplicate(self, game_id: str, title: str) -> Session | None:
         """The same game once more, to go another way."""
         session = self.open(game_id)
-        if session is None:
-            return None
-        twin = self._session(hansa.load(session.match.dumps()), self._new_id(), session.confirmed)
+        return self.branch_off(session.match.dumps(), session.confirmed, title) if session else None
+
+    def branch_off(self, record: str, confirmed: int, title: str) -> Session:
+        """A record as a game of its own, with another title."""
+        twin = self._session(hansa.load(record), self._new_id(), confirmed)
         twin.rename(title)
         return twin
 
@@ -161,21 +166,23 @@ class Library:
             texts = self._journal.remove(game_id)
         except StoreError:
             texts = {}
-        self._settle()
+        self.retry()
 
         def undo() -> None:
             if unsaved:
                 self._unsaved[game_id] = unsaved
             try:
                 self._journal.restore(texts)
-            except StoreError as error:
+            except StoreError as error:  # meanwhile something else took the room
                 self.trouble = error.reason
+                if sound := [save for text in texts.values() if (save := decode(text))]:
+                    self._unsaved.setdefault(game_id, max(sound, key=lambda save: save.sequence))
 
         return undo
 
     def keep(self, session: Session) -> None:
         """Write a session down before it is drawn; what the store refuses stays in memory."""
-        now = self._now()
+        now = self._moments.next()
         match, outcome = session.match, session.match.outcome
         save = Save(
             id=session.id,
@@ -192,18 +199,35 @@ class Library:
             winners=outcome.winners if outcome else (),
             record=match.dumps(),
         )
+        if not self._write(save):
+            session.read_only = True
+
+    def _write(self, save: Save) -> bool:
+        """Whether the game is still this tab's; what the store refuses stays in memory."""
+        earlier = self._unsaved.pop(save.id, None)
         try:
             self._journal.write(save)
         except StoreError as error:
-            self._unsaved[session.id] = replace(save, sequence=0)
+            self._unsaved[save.id] = replace(save, sequence=0)
             self.trouble = error.reason
         except OvertakenError:
-            session.read_only = True
-            self._unsaved.pop(session.id, None)
-            self.overtaken(session.id)
-        else:
-            self._unsaved.pop(session.id, None)
             self._settle()
+            self.overtaken(save.id, save if earlier else None)
+            return False
+        self._settle()
+        return True
+
+    def retry(self) -> None:
+        """There may be room again: keep what is only in memory."""
+        for save in list(self._unsaved.values()):
+            self._write(save)
+        if not self.preferences_kept:
+            self.keep_preferences()
+        self._settle()
+
+    def unsaved(self) -> list[Save]:
+        """Games of which the newest state is only in memory."""
+        return list(self._unsaved.values())
 
     def is_unsaved(self, game_id: str) -> bool:
         """Whether the newest state of a game is only in memory."""
@@ -228,10 +252,12 @@ class Library:
         except StoreError:
             return []
 
-    def _put(self, key: str, value: str) -> None:
-        """Keep something that nobody misses if the store refuses it."""
+    def _put(self, key: str, value: str) -> bool:
+        """Keep something that nobody misses much; whether the store took it."""
         with suppress(StoreError):
             self._store.put(key, value)
+            return True
+        return False
 
     def _quietly(self, key: str) -> str | None:
         try:

@@ -126,6 +126,10 @@ class Page(Protocol):
 
     def unlock(self) -> None: ...
 
+    def ask_before_leaving(self, *, wanted: bool) -> None:
+        """Whether the browser asks whoever closes or reloads the page if they mean it."""
+        ...
+
     def persist(self) -> None:
         """Ask the browser not to clear what is kept here."""
         ...

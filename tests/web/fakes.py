@@ -254,6 +254,9 @@ class FakePage:
     def unlock(self) -> None:
         self.lost = None
 
+    def ask_before_leaving(self, *, wanted: bool) -> None:
+        self.marks["asks before leaving"] = "1" if wanted else None
+
     def persist(self) -> None:
         self.marks["persisted"] = "1"
 

@@ -11,8 +11,8 @@ import pytest
 import hansa
 from hansa import ai
 from tests.web.fakes import FakePage
-from web.questions import Answer
 from web.patience import TICK
+from web.questions import Answer
 from web.thinker import CHANCES, GRACE_SECONDS, REST_SECONDS, START_SECONDS, Thinker, quick_move
 
 if TYPE_CHECKING:

@@ -27,7 +27,9 @@ class PreferencesDialog:
         switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
         done = button(say("done"), "app.dismiss", class_="button primary")
         confirm, *others = [self._choice(name) for name in CHOICES]
-        return framed(say("preferences.title"), confirm, *switches, *others, el("div", done, class_="dialog-foot"))
+        told = el("p", "" if self._host.library.preferences_kept else say("preferences.unkept"), role="status")
+        foot = el("div", told, done, class_="dialog-foot")
+        return framed(say("preferences.title"), confirm, *switches, *others, foot)
 
     def do(self, command: str, value: str = "") -> None:
         kind, _, name = command.partition(":")
