@@ -130,6 +130,7 @@ def test_preferences_that_could_not_be_kept_are_told() -> None:
     store.room = 0
     app.did("choice:theme", "light", in_dialog=True)
     assert say("preferences.unkept") in page.shown["dialog"]
+    assert page.said[-1] == say("preferences.unkept")
 
 
 def test_the_menu_says_so_where_file_and_text_hold_what_is_dealt_face_down() -> None:
