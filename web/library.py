@@ -169,14 +169,15 @@ class Library:
         self.retry()
 
         def undo() -> None:
-            if unsaved:
-                self._unsaved[game_id] = unsaved
+            newest = unsaved
             try:
                 self._journal.restore(texts)
-            except StoreError as error:  # meanwhile something else took the room
-                self.trouble = error.reason
-                if sound := [save for text in texts.values() if (save := decode(text))]:
-                    self._unsaved.setdefault(game_id, max(sound, key=lambda save: save.sequence))
+            except StoreError:  # meanwhile something else took the room
+                sound = [save for text in texts.values() if (save := decode(text))]
+                newest = unsaved or max(sound, key=lambda save: save.sequence, default=None)
+            if newest:
+                self._unsaved[game_id] = newest
+            self.retry()
 
         return undo
 

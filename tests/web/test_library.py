@@ -166,6 +166,7 @@ def test_an_unsaved_game_is_kept_without_another_step_once_a_deletion_makes_room
     assert len(books.unsaved()) == 1, "there is room for one of them"
     undo()
     assert books.is_unsaved(third.id), "now its own room is taken, so it is brought back in memory"
+    assert books.trouble == "full"
     assert len(books.games()) == 3
     store.room = None
     books.retry()
@@ -222,6 +223,7 @@ def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
     assert books.trouble == ""
     undo()
     assert len(books.games()) == 1
+    assert books.trouble == "blocked"
     assert books.damaged() == []
 
 
