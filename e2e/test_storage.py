@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Dialog, Page, expect
 
 from e2e.conftest import wait_until_ready
 from e2e.shell import at_table, begin, saved_record, tap
@@ -12,6 +12,7 @@ from e2e.stores import JOURNAL_BLOCKED, JOURNAL_FULL, LOCAL_BLOCKED, LOCAL_FULL
 OpenApp = Callable[[Page], Page]
 NewContext = Callable[[str], BrowserContext]
 
+ROOM = "() => { Storage.prototype.setItem = window.put; }"
 NO_LOCKS = """
 if (navigator.locks) navigator.locks.request = () => Promise.reject(new DOMException("denied", "SecurityError"));"""
 """A browser that blocks storage refuses locks as well."""
@@ -31,10 +32,37 @@ def test_a_full_storage_costs_no_game(tablet: Page, open_app: OpenApp) -> None:
     assert "booths riga" in Path(download.value.path()).read_text()
     page.locator("[data-do=confirm]").first.click()
     tap(page, "danzig")
-    page.evaluate("() => { Storage.prototype.setItem = window.put; }")
+    page.evaluate(ROOM)
     page.locator("[data-do=confirm]").first.click()
     expect(banner).not_to_contain_text("storage is full")
     assert "booths danzig" in saved_record(page)
+
+
+def test_whoever_leaves_with_unsaved_steps_is_asked_first(tablet: Page, open_app: OpenApp) -> None:
+    page = open_app(tablet)
+    begin(page, "Anna", "Bo")
+    asked: list[str] = []
+
+    def stay(question: Dialog) -> None:
+        asked.append(question.type)
+        question.dismiss()
+
+    page.on("dialog", stay)
+    page.evaluate(f"() => {{ {LOCAL_FULL} {JOURNAL_FULL} }}")
+    tap(page, "riga")
+    banner = page.locator("#banner")
+    expect(banner).to_contain_text("storage is full")
+    with page.expect_event("dialog"):
+        page.close(run_before_unload=True)
+    assert asked == ["beforeunload"]
+    page.evaluate(ROOM)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as when the tab is in front again
+    expect(banner).not_to_contain_text("storage is full")
+    page.reload()
+    wait_until_ready(page)
+    at_table(page)
+    expect(page.locator("#table-log")).to_contain_text("Riga")
+    assert asked == ["beforeunload"], "with everything saved nobody is asked"
 
 
 def test_where_storage_is_blocked_one_can_play_and_download(new_context: NewContext, open_app: OpenApp) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.page import File, Page
+    from web.save import Save
     from web.screen import Host, Screen
     from web.screens.table import Table
     from web.session import Session
@@ -53,7 +54,7 @@ class App(Household):
             "app.menu": self._menu,
             "app.type": self._type,
             "app.preferences": lambda: self.show(PreferencesDialog(self)),
-            "app.download": self._download,
+            "app.download": self.unsaved.download,
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
             "app.less-safe": self.library.know_risk,
@@ -114,8 +115,14 @@ class App(Household):
     def stored(self, key: str) -> None:
         """Another tab wrote something; what it wrote of the game at hand is shown here too."""
         here = self.session is not None and key.startswith(f"{GAME}{self.session.id}:")
+
+        def hear() -> None:
+            self.library.retry()  # what it took away makes room
+            if here:
+                self.read_again()
+
         if key.startswith(PREFIX) or not key:
-            self.guarded(self.read_again if here else lambda: None)
+            self.guarded(hear)
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
@@ -274,14 +281,14 @@ class App(Household):
             self.dismiss()
             self.read_again()
 
-    def _overtaken(self, game_id: str) -> None:
-        if self.session and self.session.id == game_id:
+    def _overtaken(self, game_id: str, mine: Save | None) -> None:
+        here = self.session is not None and self.session.id == game_id
+        if mine:
+            self.unsaved.overtaken(mine)
+        elif here:
             self.notice(say("game.overtaken"))
+        if here:
             self.read_again()
-
-    def _download(self) -> None:
-        if self.session:
-            self.download(self.session)
 
     def _type(self) -> None:
         self.dismiss()

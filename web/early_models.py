@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PICTURE = re.compile(r"<svg [^>]*>.*?</svg>", re.DOTALL)
 LARGE = 1_500
 """Characters; smaller ones are not worth lending."""
+SOME_DAY = 1_000_000_000_000
+"""A date is told of every game, so the model has one; which does not matter."""
 
 
 def early_models() -> Markup:
@@ -45,8 +47,8 @@ def _lending(models: str) -> tuple[Markup, Markup]:
 def card(game: str) -> Markup:
     """A saved game of nobody yet: a shield for each seat there may be, {who} and {title} for names."""
     seats = hansa.games()[game].seats[-1]
-    nobody = Save("", game, "", ("{who}",) * seats, 0, 0, 0, 0, 0, (), "")
-    return home.card(nobody, 0, unsaved=False, title="{title}")
+    nobody = Save("", game, "", ("{who}",) * seats, SOME_DAY, SOME_DAY, 0, 0, 0, (), "")
+    return home.card(nobody, SOME_DAY, unsaved=False, title="{title}")
 
 
 def setup_frame() -> Markup:

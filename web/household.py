@@ -14,6 +14,7 @@ from web.screen import Moving
 from web.stage import Stage
 from web.text import say
 from web.thinker import Thinker
+from web.unsaved import Unsaved
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,6 +37,7 @@ class Household:
         self.library = Library(store, page.now, page.token)
         self.session: Session | None = None
         self.thinker = Thinker(page, self.guarded)
+        self.unsaved = Unsaved(self)
         self._stage = Stage(page)
 
     @property
@@ -56,6 +58,7 @@ class Household:
 
     def render(self) -> None:
         """Draw whatever differs from what is shown."""
+        self.unsaved.attend()
         fragments = self.screen.fragments()
         moves = self.screen.moves() if isinstance(self.screen, Moving) else ()
         self._stage.draw({**fragments, **self._stage.around(self)}, moves)
@@ -81,10 +84,6 @@ class Household:
     def dismiss(self) -> None:
         """Close the dialog in front."""
         self._stage.dialog = None
-
-    def download(self, session: Session) -> None:
-        """Give the game to the person as a file."""
-        self.download_record(session.match.title, session.players, session.match.dumps())
 
     def download_record(self, title: str, players: Sequence[str], record: str) -> None:
         """Give a record to the person as a file."""
@@ -145,6 +144,10 @@ class Household:
     def now(self) -> int:
         """The time, as the page has it."""
         return self.page.now()
+
+    def clock(self) -> float:
+        """For measuring how long something takes."""
+        return self.page.clock()
 
     def token(self) -> str:
         """Something random, for seeds."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import hansa
 from web import checked, preferences
 from web.checked import Misfit
+from web.moments import Moments
 from web.save import DAMAGED, Save, decode, salvage
 from web.session import LEVELS, Session
 from web.storage import GAME, PREFIX, OvertakenError, Slots, Store, StoreError
@@ -54,6 +55,7 @@ class Library:
         self._store = store
         self._slots = Slots(store)
         self._now = now
+        self._moments = Moments(now, lambda: (save.updated for save in self.games()))
         self._new_id = new_id
         self._unsaved: dict[str, Save] = {}
         self._fresh: Session | None = None
@@ -61,13 +63,14 @@ class Library:
         self.trouble = ""
         """`full` or `blocked` while some game is only in memory."""
         self._knows_risk = False
-        self.overtaken: Callable[[str], None] = lambda _id: None
-        """Called when another tab turns out to have written a game that is open here."""
+        self.overtaken: Callable[[str, Save | None], None] = lambda _id, _mine: None
+        """Called when another tab has gone on with a game; what was played here and only in memory comes with it."""
+        self.preferences_kept = True
         self.preferences = preferences.load(store.get(PREFERENCES))
 
     def keep_preferences(self) -> None:
         """Write the preferences down; if that fails they last as long as the page."""
-        self._put(PREFERENCES, self.preferences.dumps())
+        self.preferences_kept = self._put(PREFERENCES, self.preferences.dumps())
 
     def last_players(self) -> list[tuple[str, str]]:
         """Who played last time, as far as they gave names, and at which level if it was a computer."""
@@ -172,9 +175,11 @@ class Library:
     def duplicate(self, game_id: str, title: str) -> Session | None:
         """The same game once more, to go another way."""
         session = self.open(game_id)
-        if session is None:
-            return None
-        twin = self._session(hansa.load(session.match.dumps()), self._new_id(), session.confirmed)
+        return self.branch_off(session.match.dumps(), session.confirmed, title) if session else None
+
+    def branch_off(self, record: str, confirmed: int, title: str) -> Session:
+        """A record as a game of its own, with another title."""
+        twin = self._session(hansa.load(record), self._new_id(), confirmed)
         twin.rename(title)
         return twin
 
@@ -182,21 +187,24 @@ class Library:
         """Take a game away; calling what is returned brings it back."""
         unsaved = self._unsaved.pop(game_id, None)
         texts = self._slots.remove(game_id, self._now())
-        self._settle()
+        self.retry()
 
         def undo() -> None:
-            if unsaved:
-                self._unsaved[game_id] = unsaved
+            newest = unsaved
             try:
                 self._slots.restore(game_id, texts, self._now())
-            except StoreError as error:
-                self.trouble = error.reason
+            except StoreError:  # meanwhile something else took the room
+                sound = [save for save in map(decode, texts.values()) if isinstance(save, Save)]
+                newest = unsaved or max(sound, key=lambda save: save.sequence, default=None)
+            if newest:
+                self._unsaved[game_id] = newest
+            self.retry()
 
         return undo
 
     def keep(self, session: Session) -> None:
         """Write a session down before it is drawn; what the store refuses stays in memory."""
-        now = self._now()
+        now = self._moments.next()
         opened = self._opened.get(session.id)
         match, outcome = session.match, session.match.outcome
         save = Save(
@@ -216,25 +224,44 @@ class Library:
             more=opened.more if opened else {},
         )
         self._opened[session.id] = replace(save, record="")
+        if not self._write(save):
+            session.read_only = True
+
+    def _write(self, save: Save) -> bool:
+        """Whether the game is still this tab's; what the store refuses stays in memory."""
+        earlier = self._unsaved.pop(save.id, None)
         try:
             self._slots.write(save)
         except StoreError as error:
-            self._unsaved[session.id] = replace(save, sequence=0)
+            self._unsaved[save.id] = replace(save, sequence=0)
             self.trouble = error.reason
         except OvertakenError:
-            session.read_only = True
-            self._unsaved.pop(session.id, None)
-            self.overtaken(session.id)
-        else:
-            self._unsaved.pop(session.id, None)
             self._settle()
+            self.overtaken(save.id, save if earlier else None)
+            return False
+        self._settle()
+        return True
+
+    def retry(self) -> None:
+        """There may be room again: keep what is only in memory."""
+        for save in list(self._unsaved.values()):
+            self._write(save)
+        if not self.preferences_kept:
+            self.keep_preferences()
+        self._settle()
+
+    def unsaved(self) -> list[Save]:
+        """Games of which the newest state is only in memory."""
+        return list(self._unsaved.values())
 
     def dropped(self, key: str) -> None:
-        """The store had taken something, and could not keep it after all: it is only in memory now."""
-        save = decode(self._store.get(key) or "")
-        if key.startswith(GAME) and isinstance(save, Save):
+        """The store keeps less than before, or more: what it had taken under a key is only in memory now."""
+        save = decode(self._store.get(key) or "") if key.startswith(GAME) else None
+        if isinstance(save, Save):
             self._unsaved[save.id] = replace(save, sequence=0)
             self.trouble = self._store.trouble()
+        else:
+            self.retry()
 
     @property
     def less_safe(self) -> str:
@@ -256,10 +283,12 @@ class Library:
         if not self._unsaved:
             self.trouble = ""
 
-    def _put(self, key: str, value: str) -> None:
-        """Keep something that nobody misses if the store refuses it."""
+    def _put(self, key: str, value: str) -> bool:
+        """Keep something that nobody misses much; whether the store took it."""
         with suppress(StoreError):
             self._store.put(key, value)
+            return True
+        return False
 
 
 def _player(kept: object) -> tuple[str, str] | None:

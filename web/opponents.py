@@ -84,7 +84,7 @@ class Opponents:
         self._about: int | None = None
         self._ready: Answer | None = None
         self._call_off: Callable[[], None] | None = None
-        self._moved = 0
+        self._moved = 0.0
         self._owner = -1
         self._spent: dict[int, float] = {}
         self._plan: tuple[int, tuple[str, ...]] = (-1, ())
@@ -230,7 +230,7 @@ class Opponents:
         """What is ready is shown at once, or when the last step has been seen long enough."""
         speed = self._host.preferences.speed
         if speed in PACE:
-            wait = PACE[speed] - (self._host.now() - self._moved) / 1000
+            wait = PACE[speed] - (self._host.clock() - self._moved) / 1000
             self._call_off = self._host.later(max(0.0, wait), self._play)
 
     def _play(self) -> None:
@@ -250,7 +250,7 @@ class Opponents:
             self._plan = ply, answer.line
             if answer.number:
                 self._answers[ply] = answer
-        self._moved = self._host.now()
+        self._moved = self._host.clock()
         self._played(ply)
 
     def _told(self, answer: Answer) -> None:

@@ -126,6 +126,10 @@ class Page(Protocol):
 
     def unlock(self) -> None: ...
 
+    def ask_before_leaving(self, *, wanted: bool) -> None:
+        """Whether the browser asks whoever closes or reloads the page if they mean it."""
+        ...
+
     def persist(self) -> None:
         """Ask the browser not to clear what is kept here."""
         ...
@@ -143,5 +147,9 @@ class Page(Protocol):
         ...
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, as the clock of the machine is set: for dates."""
+        ...
+
+    def clock(self) -> float:
+        """Milliseconds since some moment, by a clock that nobody can set: for how long something takes."""
         ...

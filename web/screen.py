@@ -107,12 +107,8 @@ class Host(Protocol):
         """Close the dialog in front."""
         ...
 
-    def download(self, session: Session) -> None:
-        """Give the game to the person as a file."""
-        ...
-
     def download_record(self, title: str, players: Sequence[str], record: str) -> None:
-        """The same for a game that is only kept, which need not be one that can be opened."""
+        """Give a game to the person as a file; it need not be one that can be opened."""
         ...
 
     def share(self, game_id: str) -> None:
@@ -176,7 +172,11 @@ class Host(Protocol):
         ...
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, as the clock of the machine is set: for dates."""
+        ...
+
+    def clock(self) -> float:
+        """Milliseconds since some moment, by a clock that nobody can set: for how long something takes."""
         ...
 
     def token(self) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from web.draw.icons import icon
 from web.html import Markup, button, el, join
 from web.text import say
+from web.text.saves import holds_secrets
+from web.unsaved import at_stake
 
 if TYPE_CHECKING:
     from web.library import Library
@@ -20,10 +22,12 @@ def banner(library: Library, session: Session | None, *, newer: bool) -> Markup:
         return join([icon("eye"), words, button(say("banner.take-over"), "app.take-over", class_="button small")])
     if not library.trouble:
         return _update() if newer else _less_safe(library, session)
-    words = el("p", say(f"banner.{library.trouble}"))
-    if session is None or not library.is_unsaved(session.id):
-        return join([icon("download"), words])
-    return join([icon("download"), words, button(say("banner.download"), "app.download", class_="button small")])
+    here = session is not None and library.is_unsaved(session.id)
+    said = [say(f"banner.{library.trouble}" if here else f"banner.{library.trouble}.elsewhere")]
+    if any(map(holds_secrets, at_stake(library, session))):
+        said.append(say("secret.file"))
+    give = button(say("banner.download"), "app.download", class_="button small")
+    return join([icon("download"), el("p", " ".join(said)), give])
 
 
 def _less_safe(library: Library, session: Session | None) -> Markup:

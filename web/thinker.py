@@ -1,7 +1,8 @@
 """The page's side of thinking: asks the worker, and does without it where it fails.
 
 One question at a time; an answer to any but the last is not listened to. A worker that does not start, raises, or is
-silent for too long costs nobody the game: a quick move is found here, and its answer says what the trouble was.
+silent for too long costs nobody the game: a quick move is found here, and its answer says what the trouble was. After
+some failures the page rests before it tries another worker, each time longer; a machine may only have been busy.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from web.patience import Patience
 from web.questions import Answer, Question, call_off, read_answer
 
 if TYPE_CHECKING:
@@ -24,7 +26,10 @@ GRACE_SECONDS = 2.0
 """How much longer than it was given a player may take before it is not waited for any more."""
 
 CHANCES = 2
-"""So many workers in a row may fail before the page stops starting new ones."""
+"""So many workers in a row may fail before the page rests from starting new ones."""
+
+REST_SECONDS = 60.0
+"""How long the first rest is; each further failure doubles it."""
 
 QUICK_NODES, QUICK_SECONDS = 24, 0.02
 
@@ -40,13 +45,14 @@ class Thinker:
         self._worker: Worker | None = None
         self._ready = False
         self._failures = 0
+        self._rests_until = 0.0
         self._number = 0
         self._asked: tuple[Question, Match, Callable[[Answer], None]] | None = None
-        self._stop_watch: Callable[[], None] = lambda: None
+        self._patience = Patience(page.later)
 
     def start(self) -> None:
         """Let the worker come up before it is needed, which takes a second or two."""
-        if self._worker is None and self._failures < CHANCES:
+        if self._worker is None and self._page.clock() >= self._rests_until:
             self._ready = False
             self._worker = self._page.worker(lambda words: self._guarded(lambda: self._hear(words)))
 
@@ -58,11 +64,11 @@ class Thinker:
         self._asked = Question(self._number, match.dumps(), level, seconds, effort), match, then
         self.start()
         if self._worker is None:
-            self._later(0, lambda: self._give_up("no worker"))
+            self._wait(0, lambda: self._give_up("no worker"))
         elif self._ready:
             self._post()
         else:
-            self._later(START_SECONDS, lambda: self._break_down("did not start"))
+            self._wait(START_SECONDS, lambda: self._break_down("did not start"))
 
     def cancel(self) -> None:
         """Nothing is asked any more."""
@@ -70,7 +76,7 @@ class Thinker:
             return
         self._number += 1
         self._asked = None
-        self._stop_watch()
+        self._patience.stop()
         if self._worker and self._ready:
             self._worker.post(call_off(self._number))
 
@@ -78,12 +84,12 @@ class Thinker:
         if self._worker and self._asked:
             question = self._asked[0]
             self._worker.post(question.dumps())
-            self._later(question.seconds + GRACE_SECONDS, lambda: self._break_down("was silent for too long"))
+            self._wait(question.seconds + GRACE_SECONDS, lambda: self._break_down("was silent for too long"))
 
     def _hear(self, words: str) -> None:
         if words == READY:
             self._ready = True
-            self._stop_watch()
+            self._patience.stop()
             self._post()
         elif words.startswith(FAILED):
             self._break_down(words)
@@ -96,8 +102,10 @@ class Thinker:
                 self._answered(answer)
 
     def _break_down(self, trouble: str) -> None:
-        """The worker is of no use any more. The next question may have another one."""
+        """The worker is of no use any more. The next question may have another one, or one after a rest."""
         self._failures += 1
+        if self._failures >= CHANCES:
+            self._rests_until = self._page.clock() + 1000 * REST_SECONDS * 2 ** (self._failures - CHANCES)
         if self._worker:
             self._worker.end()
         self._worker, self._ready = None, False
@@ -110,15 +118,14 @@ class Thinker:
             self._answered(Answer(question.number, quick_move(match.game, match.state), trouble=trouble))
 
     def _answered(self, answer: Answer) -> None:
-        self._stop_watch()
+        self._patience.stop()
         if self._asked:
             then = self._asked[2]
             self._asked = None
             then(answer)
 
-    def _later(self, seconds: float, call: Callable[[], None]) -> None:
-        self._stop_watch()
-        self._stop_watch = self._page.later(seconds, lambda: self._guarded(call))
+    def _wait(self, seconds: float, call: Callable[[], None]) -> None:
+        self._patience.wait(seconds, lambda: self._guarded(call))
 
 
 def quick_move(game: Game[Any, Any], state: Any) -> str:  # noqa: ANN401 - each game has its own kind of state

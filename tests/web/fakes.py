@@ -144,6 +144,8 @@ class FakePage:
     files: dict[str, str] = field(default_factory=dict)
     errors: list[str] = field(default_factory=list)
     timers: list[Callable[[], None]] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+    """For how many seconds each timer was set that there ever was."""
     locked: set[str] = field(default_factory=set)
     workers: list[FakeWorker] = field(default_factory=list)
     lost: Callable[[], None] | None = None
@@ -156,6 +158,10 @@ class FakePage:
     brought: list[tuple[str, Callable[[bool], None]]] = field(default_factory=list)
     tops: int = 0
     lifted: list[tuple[str, str]] = field(default_factory=list)
+    set_by: int = 0
+    """By how many milliseconds somebody set the clock of the machine."""
+    passed: float = 0.0
+    """Milliseconds that went by, besides one for each look at a clock."""
 
     def __post_init__(self) -> None:
         self._count = count(1)
@@ -233,7 +239,7 @@ class FakePage:
         self.brought.append((package, then))
 
     def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        del seconds
+        self.waits.append(seconds)
         self.timers.append(call)
         return lambda: self.timers.remove(call) if call in self.timers else None
 
@@ -256,6 +262,9 @@ class FakePage:
     def unlock(self) -> None:
         self.lost = None
 
+    def ask_before_leaving(self, *, wanted: bool) -> None:
+        self.marks["asks before leaving"] = "1" if wanted else None
+
     def persist(self) -> None:
         self.marks["persisted"] = "1"
 
@@ -269,4 +278,7 @@ class FakePage:
         return f"t{next(self._count)}"
 
     def now(self) -> int:
-        return 1_700_000_000_000 + next(self._count)
+        return 1_700_000_000_000 + self.set_by + next(self._count)
+
+    def clock(self) -> float:
+        return self.passed + next(self._count)

@@ -38,7 +38,7 @@ class FakeHost:
     called_off: bool = False
     session: Session | None = None
     thinker: FakeThinker = field(default_factory=FakeThinker)
-    clock: int = 0
+    passed: float = 0.0
 
     def announce(self, sentence: str) -> None:
         self.announced.append(sentence)
@@ -62,8 +62,8 @@ class FakeHost:
         self.waiting, self.waited = call, seconds
         return call_off
 
-    def now(self) -> int:
-        return self.clock
+    def clock(self) -> float:
+        return self.passed
 
     def upright(self) -> bool:
         return self.tall

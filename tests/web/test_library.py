@@ -155,6 +155,58 @@ def test_a_full_store_costs_nothing_but_the_keeping() -> None:
     assert kept.match.log == table.match.log
 
 
+def test_an_unsaved_game_is_kept_without_another_step_once_a_deletion_makes_room() -> None:
+    store = FakeStore()
+    books = library(store)
+    first, second, third = (new_session(books) for _ in range(3))
+    store.room = sum(map(len, store.values())) + 50
+    first.play("booths danzig")
+    second.play("booths danzig")
+    assert {save.id for save in books.unsaved()} == {first.id, second.id}
+    undo = books.delete(third.id)
+    assert len(books.unsaved()) == 1, "there is room for one of them"
+    undo()
+    assert books.is_unsaved(third.id), "now its own room is taken, so it is brought back in memory"
+    assert books.trouble == "full"
+    assert len(books.games()) == 3
+    store.room = None
+    books.retry()
+    assert books.unsaved() == []
+    assert books.trouble == ""
+    assert [save.ply for save in library(store).games()] == [save.ply for save in books.games()]
+
+
+def test_steps_that_could_not_be_saved_are_handed_over_when_another_tab_went_another_way() -> None:
+    store = FakeStore()
+    here, there = library(store), library(store, 100)
+    told: list[tuple[str, str]] = []
+    here.overtaken = lambda game_id, mine: told.append((game_id, mine.record if mine else ""))
+    mine = new_session(here)
+    store.room = 0
+    mine.play("booths danzig")
+    store.room = None
+    other = there.open(mine.id)
+    assert other is not None
+    other.play("booths riga")
+    mine.confirm()
+    assert told == [(mine.id, mine.match.dumps())]
+    assert mine.read_only
+    assert here.unsaved() == []
+    assert here.trouble == ""
+
+
+def test_preferences_that_could_not_be_kept_are_kept_later() -> None:
+    store = FakeStore(room=0)
+    books = library(store)
+    books.preferences.put("confirm", "never")
+    books.keep_preferences()
+    assert not books.preferences_kept
+    store.room = None
+    books.retry()
+    assert books.preferences_kept
+    assert library(store).preferences.confirm == "never"
+
+
 def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
     store = FakeStore(blocked=True)
     books = library(store)
@@ -172,6 +224,7 @@ def test_with_blocked_storage_games_last_as_long_as_the_page() -> None:
     assert books.trouble == ""
     undo()
     assert len(books.games()) == 1
+    assert books.trouble == "blocked"
     assert books.unfit() == []
 
 
@@ -179,7 +232,7 @@ def test_a_game_written_by_another_tab_is_not_written_over_here() -> None:
     store = FakeStore()
     here, there = library(store), library(store, 100)
     told: list[str] = []
-    here.overtaken = told.append
+    here.overtaken = lambda game_id, _mine: told.append(game_id)
     mine = new_session(here)
     other = there.open(mine.id)
     assert other is not None

@@ -76,10 +76,10 @@ def use(app: App, page: FakePage) -> None:
     for game in app.library.games():
         app.did("menu", game.id)
         app.did("app.dismiss")
-    for game in app.library.unfit():
-        app.did("unfit", game.id)
+    for odd in app.library.unfit():
+        app.did("unfit", odd.id)
         app.did("download", in_dialog=True)
-        app.did("unfit", game.id)
+        app.did("unfit", odd.id)
         app.did("delete", in_dialog=True)
     assert app.library.unfit() == []
     page.go("#/new")

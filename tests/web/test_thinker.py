@@ -11,8 +11,9 @@ import pytest
 import hansa
 from hansa import ai
 from tests.web.fakes import FakePage
+from web.patience import TICK
 from web.questions import Answer
-from web.thinker import CHANCES, Thinker, quick_move
+from web.thinker import CHANCES, GRACE_SECONDS, REST_SECONDS, START_SECONDS, Thinker, quick_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,6 +45,18 @@ class Asker:
         """Ask, and let the worker come up."""
         self.ask()
         self.page.workers[-1].hear("ready")
+
+    def tick(self) -> None:
+        """The one timer goes off."""
+        (call,) = self.page.timers
+        self.page.timers.clear()
+        call()
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by, tick by tick, unless nothing is waited for any more."""
+        for _ in range(round(seconds / TICK)):
+            if self.page.timers:
+                self.tick()
 
     def number(self) -> int:
         return int(json.loads(self.page.workers[-1].posted[-1])["number"])
@@ -142,8 +155,9 @@ def test_a_worker_that_is_silent_for_too_long_is_ended(when: str) -> None:
         asker.ask()
     else:
         asker.ready()
-    (watchdog,) = asker.page.timers
-    watchdog()
+    asker.wait(START_SECONDS - 1 if when == "starting" else GRACE_SECONDS)
+    assert asker.heard == []
+    asker.wait(1)
     assert_quick(asker)
     assert asker.page.workers[0].ended
     asker.ask()
@@ -176,9 +190,42 @@ def test_after_some_failures_no_further_worker_is_started_and_answers_come_all_t
     asker.heard.clear()
     asker.ask()
     assert len(asker.page.workers) == CHANCES
-    (soon,) = asker.page.timers
-    soon()
+    assert asker.page.waits[-1] == 0
+    asker.tick()
     assert_quick(asker)
+
+
+def test_after_a_rest_another_worker_is_tried_and_each_rest_is_longer() -> None:
+    asker = Asker()
+    rest = 1000 * REST_SECONDS
+    for failures in range(1, CHANCES + 3):
+        asker.ask()
+        assert len(asker.page.workers) == failures
+        asker.page.workers[-1].hear("failed: no wasm")
+        if failures >= CHANCES:
+            asker.page.passed += rest - 100
+            asker.ask()
+            assert len(asker.page.workers) == failures, "it rests"
+            asker.page.passed += 100
+            rest *= 2
+    asker.ready()
+    asker.page.workers[-1].hear(Answer(asker.number(), "booths riga").dumps())
+    assert asker.heard[-1].action == "booths riga"
+    asker.ask()
+    asker.page.workers[-1].hear("failed: no wasm")
+    asker.ask()
+    assert len(asker.page.workers) == CHANCES + 4, "a good answer makes up for all failures before"
+
+
+def test_a_machine_that_slept_while_a_worker_thought_waits_for_its_answer() -> None:
+    asker = Asker()
+    asker.ready()
+    asker.page.passed += 9_000_000
+    asker.tick()  # due long ago: it goes off the moment the machine wakes
+    assert asker.heard == []
+    asker.page.workers[0].hear(Answer(asker.number(), "booths riga").dumps())
+    assert [answer.trouble for answer in asker.heard] == [""]
+    assert not asker.page.workers[0].ended
 
 
 @pytest.mark.parametrize("game", ["hansa", "teutonica"])

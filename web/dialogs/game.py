@@ -9,7 +9,7 @@ from web import routes
 from web.dialogs.frame import choice, framed
 from web.html import Markup, button, el
 from web.text import say
-from web.text.saves import title_of
+from web.text.saves import holds_secrets, title_of
 
 if TYPE_CHECKING:
     from web.screen import Host
@@ -28,6 +28,7 @@ class GameMenu:
         save = host.library.find(game_id)
         self._title = title_of(save.title, save.players) if save else ""
         self._typed = save.title if save else ""
+        self._secrets = save is not None and holds_secrets(save)
 
     def markup(self) -> Markup:
         return self._form() if self._renaming else self._menu()
@@ -58,13 +59,16 @@ class GameMenu:
             choice(say("share.choice"), "share", "share", hint=say("share.choice.hint")),
             choice(say("game.rename"), "rename", "pencil"),
             choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
-            choice(say("game.download"), "download", "download", hint=say("game.download.hint")),
-            choice(say("game.copy"), "copy", "log", hint=say("game.copy.hint")),
+            choice(say("game.download"), "download", "download", hint=self._hint("game.download.hint", "secret.file")),
+            choice(say("game.copy"), "copy", "log", hint=self._hint("game.copy.hint", "secret.text")),
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
             choices = here + choices
         return framed(self._title, el("div", *choices, class_="choices"))
+
+    def _hint(self, hint: str, warning: str) -> str:
+        return f"{say(hint)}. {say(warning)}" if self._secrets else say(hint)
 
     def _form(self) -> Markup:
         field = el(

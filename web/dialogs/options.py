@@ -27,7 +27,9 @@ class PreferencesDialog:
         switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
         done = button(say("done"), "app.dismiss", class_="button primary")
         confirm, *others = [self._choice(name) for name in CHOICES]
-        return framed(say("preferences.title"), confirm, *switches, *others, el("div", done, class_="dialog-foot"))
+        told = "" if self._host.library.preferences_kept else el("p", say("preferences.unkept"), class_="unkept")
+        foot = el("div", done, class_="dialog-foot")
+        return framed(say("preferences.title"), confirm, *switches, *others, told, foot)
 
     def do(self, command: str, value: str = "") -> None:
         kind, _, name = command.partition(":")
@@ -37,6 +39,8 @@ class PreferencesDialog:
             self._host.preferences.put(name, value)
         self._host.library.keep_preferences()
         self._host.look()
+        if not self._host.library.preferences_kept:
+            self._host.announce(say("preferences.unkept"))
 
     def _choice(self, name: str) -> Markup:
         radios = [

@@ -42,9 +42,9 @@ class Restoring:
         """There is nothing to decide."""
 
     def _go_on(self) -> None:
-        begun = self._host.now()
+        begun = self._host.clock()
         try:
-            while self._host.now() - begun < SLICE:
+            while self._host.clock() - begun < SLICE:
                 next(self._steps)
                 self._done += 1
         except StopIteration as stop:

@@ -22,7 +22,7 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from web.dom import motion, site, zoom
 from web.dom.locks import Lock
@@ -47,6 +47,7 @@ class Browser:
     def __init__(self) -> None:
         self._lock: Lock | None = None
         self._asked_to_persist = False
+        self._asking: Any = None
         self._versions: Versions | None = None
 
     def patch(self, element_id: str, markup: str) -> None:
@@ -183,6 +184,16 @@ class Browser:
             self._lock.release()
             self._lock = None
 
+    def ask_before_leaving(self, *, wanted: bool) -> None:
+        # The listener is there only while it is needed: with one the page would not be kept for the back button.
+        if wanted and self._asking is None:
+            self._asking = create_proxy(_ask)
+            window.addEventListener("beforeunload", self._asking)
+        elif not wanted and self._asking:
+            window.removeEventListener("beforeunload", self._asking)
+            self._asking.destroy()
+            self._asking = None
+
     def persist(self) -> None:
         if not self._asked_to_persist and hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
             self._asked_to_persist = True
@@ -200,6 +211,15 @@ class Browser:
 
     def now(self) -> int:
         return int(time.time() * 1000)
+
+    def clock(self) -> float:
+        return time.monotonic() * 1000  # the browser's performance.now
+
+
+def _ask(event: Any) -> None:  # noqa: ANN401 - a JavaScript BeforeUnloadEvent
+    """The words are the browser's own."""
+    event.preventDefault()
+    event.returnValue = True  # what older browsers look at
 
 
 def _persist(already: bool) -> None:  # noqa: FBT001 - the browser's answer

@@ -30,6 +30,7 @@ def listen(app: App) -> None:
     hear = {"click": ears.click, "input": ears.typed, "change": ears.chosen, "keydown": ears.keydown}
     hear |= {"submit": ears.submit, "dragover": ears.dragover, "drop": ears.drop}
     _listen(document, hear)
+    _listen(document, {"visibilitychange": ears.seen})
     _listen(window, {"hashchange": lambda _: app.routed(), "storage": ears.storage})
     _listen(window.matchMedia(UPRIGHT), {"change": lambda _: app.turned()})
     _listen(document.getElementById("dialog"), {"cancel": ears.cancel})
@@ -98,6 +99,10 @@ class _Ears:
             self._app.stored("")  # everything was cleared
         elif name := name_of(event.key):
             self._app.stored(name)
+
+    def seen(self, _event: Heard) -> None:
+        if document.visibilityState == "visible":
+            self._app.unsaved.returned()
 
     def dragover(self, event: Heard) -> None:
         event.preventDefault()

@@ -13,7 +13,7 @@ from web.html import Markup, button, el, join
 from web.screens.hero import picture
 from web.screens.seats import players
 from web.text import opponents, say
-from web.text.saves import against, standing, title_of, unfit_title, when
+from web.text.saves import against, holds_secrets, standing, title_of, unfit_title, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +63,8 @@ class Home:
         now = self._host.now()
         cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
         whole = shelf([*cards, *map(_unfit_card, unfit)])
-        return join([whole, backup_line(library.last_backup(), now)] if saves else [whole])
+        secrets = any(map(holds_secrets, saves))
+        return join([whole, backup_line(library.last_backup(), now, secrets=secrets)] if saves else [whole])
 
 
 def frame() -> Markup:
@@ -109,11 +110,13 @@ def shelf(cards: Sequence[Markup]) -> Markup:
     return el("ul", *cards, class_="cards")
 
 
-def backup_line(last: int, now: int) -> Markup:
+def backup_line(last: int, now: int, *, secrets: bool) -> Markup:
     """When all games were last taken away as a file, and how to do it: browsers forget what nobody visits."""
-    words = say("backup.last", when=when(last, now)) if last else say("backup.none")
+    told = when(last, now)
+    words = say("backup.last", when=told) if told else say("backup.unknown" if last else "backup.none")
+    warning = el("p", say("secret.file")) if secrets else ""
     now_button = button(say("backup.now"), "backup", class_="button small", icon=icon("download"))
-    return el("div", el("p", words), now_button, class_="backup")
+    return el("div", el("p", words), warning, now_button, class_="backup")
 
 
 def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
@@ -124,8 +127,9 @@ def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     facts = [
         el("span", say(f"setup.game.{save.game}")),
         el("span", standing(save)),
-        el("span", when(save.updated, now), class_="when"),
     ]
+    if played := when(save.updated, now):
+        facts.append(el("span", played, class_="when"))
     if save.title:
         facts.insert(0, el("span", title_of("", save.players)))
     if any(save.levels):

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from web.save import Save
 
 DAY = 86_400
+MINUTE_MS, DAY_MS = 60_000, 1000 * DAY
+FIRST = 946_684_800_000
+"""The beginning of the year 2000; no game was saved before."""
 
 
 def title_of(title: str, players: Sequence[str]) -> str:
@@ -57,8 +60,22 @@ def against(save: Save) -> str:
     return table.listed([say("level.seat", who=who, level=say(f"level.{level}")) for who, level in seats if level])
 
 
+def holds_secrets(save: Save) -> bool:
+    """Whether its record tells what some at the table must not know yet: missions, dealt face down."""
+    header = save.record[: save.record.find("\n\n")].split("\n")
+    return save.seat != hansa.OVER and "option missions: on" in header
+
+
 def when(then: int, now: int) -> str:
-    """A moment as one would say it today; both in milliseconds."""
+    """A moment as one would say it today; both in milliseconds.
+
+    Where the clock was put back a game may have been played later than now: up to a day that is today, at no hour that
+    could be told. Nothing is said of a moment that cannot be.
+    """
+    if not FIRST <= then <= now + DAY_MS:
+        return ""
+    if then > now + MINUTE_MS:
+        return say("when.today.ahead")
     was, today = time.localtime(then / 1000), time.localtime(now / 1000)
     clock = say("when.clock", hour=f"{was.tm_hour:02}", minute=f"{was.tm_min:02}")
     days = round((_noon(today) - _noon(was)) / DAY)
