@@ -1,0 +1,135 @@
+"""Somebody who plays at random through the page: begins games, taps, takes back, renames, deletes, goes elsewhere."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from playwright.sync_api import Page
+
+from e2e.shell import at_home, at_table
+from scripts.kills.screen import Screen
+
+GAMES = ("hansa", "teutonica")
+SEATS = (
+    ("", ""),
+    ("", "", ""),
+    ("", "apprentice"),
+    ("", "journeyman", "apprentice"),
+    ("apprentice", "apprentice"),
+)
+"""Who sits at new tables: persons and computers."""
+
+LEAST_GAMES, MOST_GAMES = 2, 6
+PATIENCE = 20
+"""How often nothing can be touched before somebody goes elsewhere."""
+HOME = "#/"
+PREFERRED = ("speed-once", "motion-off")
+
+
+def go(page: Page, route: str) -> None:
+    """To another screen, as with a link."""
+    page.evaluate("(route) => { location.hash = route; }", route)
+
+
+def prefer_haste(page: Page) -> None:
+    """Computers that do not keep anybody waiting, and no pieces on their way, by the page's own preferences."""
+    page.locator('[data-do="app.preferences"]').click()
+    for choice in PREFERRED:
+        page.locator("label", has=page.locator(f"#{choice}")).click()
+    page.locator('#dialog [data-do="app.dismiss"]').last.click()
+
+
+class Player:
+    """One life at the page, until `dead` says that it is over. New games are the next ones of `games`."""
+
+    def __init__(self, page: Page, screen: Screen, rng: Random, games: Iterator[str], dead: Callable[[], bool]) -> None:
+        self._page = page
+        self._screen = screen
+        self._rng = rng
+        self._games = games
+        self._dead = dead
+        self._pause = rng.choice((0, 50, 150, 400))
+        self.begun: list[str] = []
+        """Which games were begun."""
+        self.last = ""
+        """The address of the game that was opened last."""
+
+    def live(self) -> None:
+        """From the list to a table, on to another one now and then; ends when it is over."""
+        while not self._dead():
+            at_home(self._page)
+            listed = [game for game, card in self._screen.cards.items() if not card.deleting]
+            draw = self._rng.random()
+            if len(listed) < LEAST_GAMES or (draw < 0.35 and len(listed) < MOST_GAMES):
+                self._begin()
+            elif draw < 0.5:
+                self._rename(self._rng.choice(listed))
+            elif draw < 0.6 or len(listed) == MOST_GAMES:
+                self._delete(self._rng.choice(listed))
+            else:
+                self._open(self._rng.choice(listed))
+
+    def _open(self, game: str) -> None:
+        go(self._page, f"#/game/{game}")
+        self._play()
+
+    def _play(self) -> None:
+        """At a table for a while, and back to the list."""
+        at_table(self._page)
+        self.last = self._page.evaluate("location.hash")
+        self._take_turns()
+        go(self._page, HOME)
+
+    def _take_turns(self) -> None:
+        stuck = 0
+        while not self._dead() and stuck < PATIENCE:
+            draw = self._rng.random()
+            if draw < 0.01:
+                return
+            if draw < 0.06 and self._page.evaluate("killTest.undo()"):
+                if self._rng.random() < 0.3:
+                    self._rest()
+            else:
+                did = self._page.evaluate("(dice) => killTest.step(dice)", self._rng.random())
+                if did == "over":
+                    return
+                stuck = stuck + 1 if did == "stuck" else 0
+            self._page.wait_for_timeout(20 + self._pause * 2 * self._rng.random())
+
+    def _rest(self) -> None:
+        """Leave everything as it is after an undo, until the end."""
+        self._screen.resting = True
+        while not self._dead():
+            self._page.wait_for_timeout(20)
+
+    def _begin(self) -> None:
+        page, rng = self._page, self._rng
+        name, seats = next(self._games), rng.choice(SEATS)
+        go(page, "#/new")
+        page.locator("label", has=page.locator(f"#game-{name}")).click()
+        rows = page.locator("#seats .seat")
+        while rows.count() < len(seats):
+            page.locator('[data-do="add"]').click()
+        while rows.count() > len(seats):
+            page.locator('#seats [data-do="remove"]').last.click()
+        for seat, level in enumerate(seats):
+            page.select_option(f"#level-{seat}", level)
+        page.locator("form.setup button[type=submit]").click()
+        self.begun.append(name)
+        self._play()
+
+    def _menu(self, game: str, way: str) -> None:
+        self._page.locator(f'#games [data-do="menu"][data-value="{game}"]').click()
+        self._page.locator(f'#dialog [data-do="{way}"]').click()
+
+    def _rename(self, game: str) -> None:
+        title = f"Game {self._rng.randrange(1000, 10_000)}"
+        self._menu(game, "rename")
+        self._page.locator("#dialog #title").fill(title)
+        self._screen.cards[game].wished = title
+        self._page.locator("#dialog button[type=submit]").click()
+        self._page.wait_for_timeout(self._rng.randrange(600))
+
+    def _delete(self, game: str) -> None:
+        self._screen.cards[game].deleting = True
+        self._menu(game, "delete")
+        self._page.wait_for_timeout(self._rng.randrange(600))
