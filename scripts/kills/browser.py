@@ -31,20 +31,29 @@ def now() -> float:
 
 
 class Death:
-    """The end of a browser after some seconds, whatever it is doing then. Its moment is known once it has come."""
+    """The end of a browser some seconds after it has drawn near, whatever is being done then."""
 
     def __init__(self, kind: str, profile: Path, seconds: float) -> None:
         self._kind = kind
         self._profile = profile
-        self._due = time.monotonic() + seconds
-        self._thread = threading.Timer(seconds, self._strike)
+        self._by_signal = threading.Timer(seconds, self._strike) if kind in {KILL, TERM, PAGE} else None
+        self._due: float | None = None
+        self.seconds = seconds
         self.moment: float | None = None
-        if kind in {KILL, TERM, PAGE}:
-            self._thread.start()
+        """When it came."""
+
+    def draw_near(self) -> None:
+        """From now on the time runs."""
+        if self._due is None:
+            self._due = time.monotonic() + self.seconds
+            if self._by_signal:
+                self._by_signal.start()
 
     @property
     def come(self) -> bool:
-        return self.moment is not None or (self._kind in {TAB, RELOAD} and time.monotonic() >= self._due)
+        if self._by_signal:
+            return self.moment is not None
+        return self._due is not None and time.monotonic() >= self._due
 
     def _strike(self) -> None:
         every = of_profile(self._profile)
@@ -54,13 +63,12 @@ class Death:
 
     def meet(self, page: Page) -> float:
         """See it through to the end; returns its moment."""
-        if self._kind in {TAB, RELOAD}:
-            self.moment = now()
-            if self._kind == TAB:
-                page.close()
-        else:
-            self._thread.join()
-        return self.moment or now()
+        if self._by_signal:
+            self._by_signal.join()
+        self.moment = self.moment or now()
+        if self._kind == TAB:
+            page.close()
+        return self.moment
 
 
 class Browser:

@@ -66,5 +66,41 @@
 
   const undo = () => use(able("#table-bar .step-undo")[0]);
 
-  globalThis.killTest = { cards, log, step, undo };
+  const fill = (field, words) => {
+    field.value = words;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+
+  // On the set-up: a game, and for each seat the level of a computer, or nothing for a person.
+  const begin = ([game, seats]) => {
+    document.getElementById(`game-${game}`).click();
+    for (let rows; (rows = document.querySelectorAll("#seats .seat").length) !== seats.length; )
+      use([...document.querySelectorAll(rows < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
+    for (const [seat, level] of seats.entries()) fill(document.getElementById(`level-${seat}`), level);
+    document.querySelector("form.setup").requestSubmit();
+  };
+
+  // On the list: the menu of a game, and what is chosen there.
+  const choose = (game, way) => {
+    use(document.querySelector(`#games [data-do="menu"][data-value="${game}"]`));
+    use(document.querySelector(`#dialog [data-do="${way}"]`));
+  };
+  const remove = (game) => choose(game, "delete");
+  const rename = ([game, title]) => {
+    choose(game, "rename");
+    fill(document.querySelector("#dialog #title"), title);
+    document.querySelector("#dialog form").requestSubmit();
+  };
+
+  // At the table: the whole log, from its sheet; nothing as long as there is no table.
+  const whole = () => {
+    use(document.querySelector('.final [data-do="look"]'));
+    use(document.querySelector('#table-head [data-do="log"]'));
+    const sheet = document.querySelector("#dialog[open]:has(.log-lines)");
+    const lines = sheet && log(sheet);
+    use(sheet?.querySelector('[data-do="app.dismiss"]'));
+    return lines;
+  };
+
+  globalThis.killTest = { begin, cards, remove, rename, step, undo, whole };
 }

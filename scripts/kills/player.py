@@ -1,11 +1,12 @@
 """Somebody who plays at random through the page: begins games, taps, takes back, renames, deletes, goes elsewhere."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from playwright.sync_api import Page
 
 from e2e.shell import at_home, at_table
+from scripts.kills.browser import Death
 from scripts.kills.screen import Screen
 
 GAMES = ("hansa", "teutonica")
@@ -39,14 +40,14 @@ def prefer_haste(page: Page) -> None:
 
 
 class Player:
-    """One life at the page, until `dead` says that it is over. New games are the next ones of `games`."""
+    """One life at the page, until it ends. New games are the next ones of `games`."""
 
-    def __init__(self, page: Page, screen: Screen, rng: Random, games: Iterator[str], dead: Callable[[], bool]) -> None:
+    def __init__(self, page: Page, screen: Screen, rng: Random, games: Iterator[str], death: Death) -> None:
         self._page = page
         self._screen = screen
         self._rng = rng
         self._games = games
-        self._dead = dead
+        self._death = death
         self._pause = rng.choice((0, 50, 150, 400))
         self.begun: list[str] = []
         """Which games were begun."""
@@ -55,7 +56,7 @@ class Player:
 
     def live(self) -> None:
         """From the list to a table, on to another one now and then; ends when it is over."""
-        while not self._dead():
+        while not self._death.come:
             at_home(self._page)
             listed = [game for game, card in self._screen.cards.items() if not card.deleting]
             draw = self._rng.random()
@@ -75,13 +76,14 @@ class Player:
     def _play(self) -> None:
         """At a table for a while, and back to the list."""
         at_table(self._page)
+        self._death.draw_near()
         self.last = self._page.evaluate("location.hash")
         self._take_turns()
         go(self._page, HOME)
 
     def _take_turns(self) -> None:
         stuck = 0
-        while not self._dead() and stuck < PATIENCE:
+        while not self._death.come and stuck < PATIENCE:
             draw = self._rng.random()
             if draw < 0.01:
                 return
@@ -98,38 +100,28 @@ class Player:
     def _rest(self) -> None:
         """Leave everything as it is after an undo, until the end."""
         self._screen.resting = True
-        while not self._dead():
+        while not self._death.come:
             self._page.wait_for_timeout(20)
 
     def _begin(self) -> None:
-        page, rng = self._page, self._rng
-        name, seats = next(self._games), rng.choice(SEATS)
-        go(page, "#/new")
-        page.locator("label", has=page.locator(f"#game-{name}")).click()
-        rows = page.locator("#seats .seat")
-        while rows.count() < len(seats):
-            page.locator('[data-do="add"]').click()
-        while rows.count() > len(seats):
-            page.locator('#seats [data-do="remove"]').last.click()
-        for seat, level in enumerate(seats):
-            page.select_option(f"#level-{seat}", level)
-        page.locator("form.setup button[type=submit]").click()
+        name, seats = next(self._games), self._rng.choice(SEATS)
+        go(self._page, "#/new")
+        self._page.wait_for_function("document.documentElement.dataset.screen === 'setup'")
+        self._page.evaluate("(how) => killTest.begin(how)", [name, seats])
         self.begun.append(name)
         self._play()
 
-    def _menu(self, game: str, way: str) -> None:
-        self._page.locator(f'#games [data-do="menu"][data-value="{game}"]').click()
-        self._page.locator(f'#dialog [data-do="{way}"]').click()
-
     def _rename(self, game: str) -> None:
         title = f"Game {self._rng.randrange(1000, 10_000)}"
-        self._menu(game, "rename")
-        self._page.locator("#dialog #title").fill(title)
         self._screen.cards[game].wished = title
-        self._page.locator("#dialog button[type=submit]").click()
-        self._page.wait_for_timeout(self._rng.randrange(600))
+        self._page.evaluate("(how) => killTest.rename(how)", [game, title])
+        self._look_at_the_list()
 
     def _delete(self, game: str) -> None:
         self._screen.cards[game].deleting = True
-        self._menu(game, "delete")
+        self._page.evaluate("(game) => killTest.remove(game)", game)
+        self._look_at_the_list()
+
+    def _look_at_the_list(self) -> None:
+        self._death.draw_near()
         self._page.wait_for_timeout(self._rng.randrange(600))

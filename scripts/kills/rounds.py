@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, Error, Page
 
-from e2e.kept import visit
+from e2e.kept import WHOLE, until, wait_until_kept
 from e2e.shell import at_home, at_table
 from scripts.kills.browser import KILL, KINDS, RELOAD, Browser, Death, now
 from scripts.kills.player import GAMES, HOME, Player, go, prefer_haste
@@ -53,8 +53,9 @@ class Trial:
 
     def begin(self) -> None:
         """A first visit, after which everything is kept that a start needs; and preferences that save time."""
-        visit(self._browser.open(self._address), self._address)
-        prefer_haste(self._browser.page)
+        page = wait_until_kept(self._browser.open(self._address))
+        until(page, WHOLE)
+        prefer_haste(page)
         self._browser.close()
         self._compare(self._browser.open(self._address), Cost(), now())
 
@@ -64,27 +65,29 @@ class Trial:
     def round(self, number: int, kind: str, lives: tuple[float, float]) -> Round:
         """Play for some seconds, be killed, look what is left."""
         rng = Random(f"{self._seed} {number}")
-        seconds = rng.uniform(*lives)
+        death = Death(kind, self._browser.profile, rng.uniform(*lives))
+        if rng.random() < 0.2:
+            death.draw_near()  # else when something has been done
+        player = Player(self._browser.page, self._screen, rng, self._games, death)
+        killed = self._live(player, death)
+        self._browser.bury(kind)
+        self._screen.listening = False
+        steps = sum(game.steps for game in self._screen.games.values())
+        told = Round(number, kind, round(death.seconds, 1), player.begun, steps)
+        address = self._address + rng.choice(("", player.last))
+        again = self._browser.reload() if kind == RELOAD else self._browser.open(address)
+        self._compare(again, told.cost, killed)
+        return told
+
+    def _live(self, player: Player, death: Death) -> float:
+        """Play until it ends; returns that moment."""
         self._screen.listening = True
-        death = Death(kind, self._browser.profile, seconds)
-        player = Player(self._browser.page, self._screen, rng, self._games, lambda: death.come)
         try:
             player.live()
         except Error:
             if not death.come:
                 raise
-        killed = death.meet(self._browser.page)
-        self._browser.bury(kind)
-        self._screen.listening = False
-        steps = sum(game.steps for game in self._screen.games.values())
-        told = Round(number, kind, seconds, player.begun, steps)
-        again = (
-            self._browser.reload()
-            if kind == RELOAD
-            else self._browser.open(self._address + rng.choice(("", player.last)))
-        )
-        self._compare(again, told.cost, killed)
-        return told
+        return death.meet(self._browser.page)
 
     def _compare(self, page: Page, cost: Cost, killed: float) -> None:
         """Look at the list and at what was played; what is found is what counts from then on."""
@@ -106,13 +109,7 @@ class Trial:
         """Open a game, read its log in the sheet that has all of it, and go back."""
         go(page, f"#/game/{game}")
         at_table(page)
-        page.locator('[data-do="look"], #table-head [data-do="log"]').first.wait_for()
-        if page.locator('[data-do="look"]').count():
-            page.locator('[data-do="look"]').click()
-        page.locator('#table-head [data-do="log"]').click()
-        page.locator("#dialog[open] .log-lines").wait_for(state="attached")
-        lines = [Line(*line) for line in page.evaluate("killTest.log(document.querySelector('#dialog[open]'))")]
-        page.locator('#dialog [data-do="app.dismiss"]').last.click()
+        lines = [Line(*line) for line in page.wait_for_function("killTest.whole()").json_value()]
         go(page, HOME)
         at_home(page)
         return lines

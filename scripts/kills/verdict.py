@@ -93,6 +93,7 @@ def judge_list(cost: Cost, cards: dict[str, CardSeen], titles: dict[str, str], k
         if card.gone is not None and card.gone <= killed - LONG_ENOUGH:
             cost.back += 1
             cost.notes.append(f"a deleted game is back: {titles[game]}")
+            continue
         old = [title for moment, title in card.titles if moment <= killed - LONG_ENOUGH]
         new = [title for moment, title in card.titles if moment > killed - LONG_ENOUGH]
         if old and titles[game] not in {old[-1], *new, card.wished}:
