@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from scripts.kills.browser import KILL, PAGE, RELOAD, TAB, TERM
+from scripts.kills.chromium import Chromium
+from scripts.kills.death import KILL, PAGE, RELOAD, TAB, TERM
 from scripts.kills.player import GAMES
-from scripts.kills.results import line
 from scripts.kills.rounds import Trial
 from scripts.tasks.browser import VARIABLE, chromium
 
@@ -19,10 +19,10 @@ def test_what_was_on_the_screen_is_there_after_the_browser_was_killed(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     program = os.environ.get(VARIABLE) or chromium()
-    trial = Trial(browser.browser_type, program, tmp_path / "profile", site, "e2e")
+    trial = Trial(Chromium(browser.browser_type, program, tmp_path / "profile"), site, "e2e")
     trial.begin()
-    rounds = [trial.round(number, kind, LIVES) for number, kind in enumerate(ENDS)]
+    rounds = [trial.round(number, end, LIVES) for number, end in enumerate(ENDS)]
     trial.end()
     assert {game for one in rounds for game in one.begun} == set(GAMES)
     assert sum(one.steps for one in rounds) > 2 * len(ENDS), "somebody has played"
-    assert [line(one) for one in rounds if not one.cost.nothing] == []
+    assert [one.line() for one in rounds if not one.cost.nothing] == []

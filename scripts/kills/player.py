@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from playwright.sync_api import Page
-
-from e2e.shell import at_home, at_table
-from scripts.kills.browser import Death
+from scripts.kills.browser import Tab, at, go, go_home
+from scripts.kills.death import Death
 from scripts.kills.screen import Screen
 
 GAMES = ("hansa", "teutonica")
@@ -22,28 +20,13 @@ SEATS = (
 LEAST_GAMES, MOST_GAMES = 2, 6
 PATIENCE = 20
 """How often nothing can be touched before somebody goes elsewhere."""
-HOME = "#/"
-PREFERRED = ("speed-once", "motion-off")
-
-
-def go(page: Page, route: str) -> None:
-    """To another screen, as with a link."""
-    page.evaluate("(route) => { location.hash = route; }", route)
-
-
-def prefer_haste(page: Page) -> None:
-    """Computers that do not keep anybody waiting, and no pieces on their way, by the page's own preferences."""
-    page.locator('[data-do="app.preferences"]').click()
-    for choice in PREFERRED:
-        page.locator("label", has=page.locator(f"#{choice}")).click()
-    page.locator('#dialog [data-do="app.dismiss"]').last.click()
 
 
 class Player:
     """One life at the page, until it ends. New games are the next ones of `games`."""
 
-    def __init__(self, page: Page, screen: Screen, rng: Random, games: Iterator[str], death: Death) -> None:
-        self._page = page
+    def __init__(self, tab: Tab, screen: Screen, rng: Random, games: Iterator[str], death: Death) -> None:
+        self._tab = tab
         self._screen = screen
         self._rng = rng
         self._games = games
@@ -57,7 +40,7 @@ class Player:
     def live(self) -> None:
         """From the list to a table, on to another one now and then; ends when it is over."""
         while not self._death.come:
-            at_home(self._page)
+            at(self._tab, "home")
             listed = [game for game, card in self._screen.cards.items() if not card.deleting]
             draw = self._rng.random()
             if len(listed) < LEAST_GAMES or (draw < 0.35 and len(listed) < MOST_GAMES):
@@ -70,16 +53,16 @@ class Player:
                 self._open(self._rng.choice(listed))
 
     def _open(self, game: str) -> None:
-        go(self._page, f"#/game/{game}")
+        go(self._tab, f"#/game/{game}", "table")
         self._play()
 
     def _play(self) -> None:
         """At a table for a while, and back to the list."""
-        at_table(self._page)
+        at(self._tab, "table")
         self._death.draw_near()
-        self.last = self._page.evaluate("location.hash")
+        self.last = self._tab.evaluate("location.hash")
         self._take_turns()
-        go(self._page, HOME)
+        go_home(self._tab)
 
     def _take_turns(self) -> None:
         stuck = 0
@@ -87,41 +70,40 @@ class Player:
             draw = self._rng.random()
             if draw < 0.01:
                 return
-            if draw < 0.06 and self._page.evaluate("killTest.undo()"):
+            if draw < 0.06 and self._tab.evaluate("killTest.undo()"):
                 if self._rng.random() < 0.3:
                     self._rest()
             else:
-                did = self._page.evaluate("(dice) => killTest.step(dice)", self._rng.random())
+                did = self._tab.evaluate("(dice) => killTest.step(dice)", self._rng.random())
                 if did == "over":
                     return
                 stuck = stuck + 1 if did == "stuck" else 0
-            self._page.wait_for_timeout(20 + self._pause * 2 * self._rng.random())
+            self._tab.wait_for_timeout(20 + self._pause * 2 * self._rng.random())
 
     def _rest(self) -> None:
         """Leave everything as it is after an undo, until the end."""
         self._screen.resting = True
         while not self._death.come:
-            self._page.wait_for_timeout(20)
+            self._tab.wait_for_timeout(20)
 
     def _begin(self) -> None:
         name, seats = next(self._games), self._rng.choice(SEATS)
-        go(self._page, "#/new")
-        self._page.wait_for_function("document.documentElement.dataset.screen === 'setup'")
-        self._page.evaluate("(how) => killTest.begin(how)", [name, seats])
+        go(self._tab, "#/new", "setup")
+        self._tab.evaluate("(how) => killTest.begin(how)", [name, seats])
         self.begun.append(name)
         self._play()
 
     def _rename(self, game: str) -> None:
         title = f"Game {self._rng.randrange(1000, 10_000)}"
         self._screen.cards[game].wished = title
-        self._page.evaluate("(how) => killTest.rename(how)", [game, title])
+        self._tab.evaluate("(how) => killTest.rename(how)", [game, title])
         self._look_at_the_list()
 
     def _delete(self, game: str) -> None:
         self._screen.cards[game].deleting = True
-        self._page.evaluate("(game) => killTest.remove(game)", game)
+        self._tab.evaluate("(game) => killTest.remove(game)", game)
         self._look_at_the_list()
 
     def _look_at_the_list(self) -> None:
         self._death.draw_near()
-        self._page.wait_for_timeout(self._rng.randrange(600))
+        self._tab.wait_for_timeout(self._rng.randrange(600))

@@ -39,11 +39,16 @@ def running() -> list[Process]:
 def of_profile(profile: Path) -> list[Process]:
     """The browser that uses a profile, which comes first, and everything below it."""
     every = running()
-    own = f"--user-data-dir={profile}"
-    tree = [one for one in every if own in one.words and not any(word.startswith("--type=") for word in one.words)]
+    own = {str(profile), f"--user-data-dir={profile}"}
+    tree = [one for one in every if own & set(one.words) and not any(map(_is_part, one.words))]
     for parent in tree:  # which grows meanwhile
         tree += [one for one in every if one.parent == parent.pid and one not in tree]
     return tree
+
+
+def _is_part(word: str) -> bool:
+    """Whether a process with this word is one that a browser has started for itself."""
+    return word.startswith("--type=") or word == "-contentproc"
 
 
 def renderers(profile: Path) -> list[Process]:
@@ -58,7 +63,7 @@ def send(what: signal.Signals, processes: list[Process]) -> None:
             os.kill(one.pid, what)
 
 
-def end(processes: list[Process]) -> None:
+def end_all(processes: list[Process]) -> None:
     """Kill them all and wait until they are gone."""
     send(signal.SIGKILL, processes)
     if not gone(processes):

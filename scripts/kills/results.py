@@ -1,59 +1,54 @@
 """The rounds on disk, one line each, and what they come to."""
 
 import json
-from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
-from scripts.kills.browser import KINDS
+from scripts.kills.death import ENDS
 from scripts.kills.rounds import Round
 from scripts.tasks.places import BUILD
 from scripts.tasks.report import table
 
-RESULTS = BUILD / "kill-test" / "rounds.jsonl"
-HEAD = [
-    "end",
-    "kills",
-    "steps played",
-    "steps lost",
-    "oldest lost step",
-    "games lost",
-    "deleted or undone, but back",
-    "names lost",
-]
+HEAD = {
+    "steps": "steps lost",
+    "oldest": "oldest lost step",
+    "games": "games lost",
+    "back": "deleted or undone, but back",
+    "names": "names lost",
+}
+LOSSES = ("steps", "games", "back", "names")
 
 
-def read(path: Path = RESULTS) -> list[dict[str, Any]]:
-    """All rounds so far."""
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+class Results:
+    """What was noted of the rounds in one browser; without `resume` it begins anew."""
 
+    def __init__(self, engine: str, *, resume: bool) -> None:
+        self._path = BUILD / "kill-test" / f"{engine.lower()}.jsonl"
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        if not resume:
+            self._path.unlink(missing_ok=True)
+        self._path.touch()
+        self.rounds: list[dict[str, Any]] = [json.loads(line) for line in self._path.read_text().splitlines()]
 
-def add(told: Round, path: Path = RESULTS) -> None:
-    """Note one round at once, so that nothing is lost when this is stopped."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a") as file:
-        file.write(json.dumps(told.facts(), ensure_ascii=False) + "\n")
+    def add(self, told: Round) -> None:
+        """Note one round at once, so that nothing is lost when this is stopped."""
+        self.rounds.append(told.facts())
+        with self._path.open("a") as file:
+            file.write(json.dumps(told.facts(), ensure_ascii=False) + "\n")
 
+    @property
+    def nothing_lost(self) -> bool:
+        return not any(one["cost"][what] for one in self.rounds for what in LOSSES)
 
-def summary(rounds: Iterable[dict[str, Any]]) -> str:
-    """A table: a row for each kind of end, and all of them together."""
-    every = list(rounds)
-    by_kind = [[one for one in every if one["kind"] == kind] for kind in KINDS]
-    rows = [_row(kind, some) for kind, some in zip(KINDS, by_kind, strict=True) if some]
-    return table(HEAD, [*rows, _row("all", every)])
+    def summary(self) -> str:
+        """A table: a row for each kind of end, and all of them together."""
+        by_end = {end: [one for one in self.rounds if one["end"] == end] for end in ENDS}
+        rows = [_row(end, some) for end, some in by_end.items() if some]
+        return table(["end", "kills", "steps played", *HEAD.values()], [*rows, _row("all", self.rounds)])
 
 
 def _row(name: str, rounds: list[dict[str, Any]]) -> list[str]:
     costs = [one["cost"] for one in rounds]
+    sums = {what: str(sum(cost[what] for cost in costs)) for what in LOSSES}
     oldest = max((cost["oldest"] for cost in costs), default=0.0)
-    sums = [sum(cost[what] for cost in costs) for what in ("steps", "games", "back", "names")]
-    steps, *others = map(str, sums)
-    played = sum(one["steps"] for one in rounds)
-    return [name, str(len(rounds)), str(played), steps, f"{oldest / 1000:.1f} s" if sums[0] else "–", *others]
-
-
-def line(told: Round) -> str:
-    """One round in a line for the terminal."""
-    cost = told.cost
-    how = "nothing lost" if cost.nothing else "; ".join(cost.notes)
-    return f"{told.number + 1:4} {told.kind}, after {told.seconds:.1f} s, {told.steps} steps: {how}"
+    sums["oldest"] = f"{oldest / 1000:.1f} s" if oldest else "–"
+    return [name, str(len(rounds)), str(sum(one["steps"] for one in rounds)), *(sums[what] for what in HEAD)]

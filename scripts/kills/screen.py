@@ -4,9 +4,13 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from web.text import TEXTS
+
+WATCHER = Path(__file__).with_name("page.js")
+"""What runs inside the page and tells what is on the screen."""
 
 RECENT_PLIES = 45
 """The log beside the board begins at most 60 actions back; lines near its beginning may lack what they hang on."""

@@ -39,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
     killing = commands.add_parser("kill-test", help="kill the browser again and again while games are played")
     killing.add_argument("kills", type=int, nargs="?", default=kill_test.KILLS, help="default: %(default)s")
     killing.add_argument("--seed", default=kill_test.SEED, help="who plays what and who dies how; default: %(default)s")
+    killing.add_argument("--engine", choices=kill_test.ENGINES, default="Chromium", help="default: %(default)s")
     killing.add_argument("--resume", action="store_true", help="go on after the kills of the last time")
     return top
 
@@ -59,7 +60,7 @@ def main() -> int:
         "test": checks.test,
         "bench-start": lambda: bench_site.bench(options.rounds),
         "e2e-engines": lambda: engines.engines(options.names),
-        "kill-test": lambda: kill_test.kill_test(options.kills, options.seed, resume=options.resume),
+        "kill-test": lambda: kill_test.kill_test(options.kills, options.seed, options.engine, resume=options.resume),
         "lighthouse": lighthouse.lighthouse,
         "lock": lock.lock,
         "soak": lambda: soak.soak(options.games),
