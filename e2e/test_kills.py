@@ -1,6 +1,7 @@
 """A browser is killed while games are played in it; scripts/kill-test does the same for longer."""
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -19,10 +20,10 @@ def test_what_was_on_the_screen_is_there_after_the_browser_was_killed(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     program = os.environ.get(VARIABLE) or chromium()
-    trial = Trial(Chromium(browser.browser_type, program, tmp_path / "profile"), site, "e2e")
-    trial.begin()
-    rounds = [trial.round(number, end, LIVES) for number, end in enumerate(ENDS)]
-    trial.end()
+    with closing(Trial(Chromium(browser.browser_type, program, tmp_path / "profile"), site, "e2e")) as trial:
+        trial.begin()
+        rounds = [trial.round(number, end, LIVES) for number, end in enumerate(ENDS)]
     assert {game for one in rounds for game in one.begun} == set(GAMES)
     assert sum(one.steps for one in rounds) > 2 * len(ENDS), "somebody has played"
-    assert [one.line() for one in rounds if not one.cost.nothing] == []
+    lost = [one.line() for one in rounds if not one.cost.nothing]
+    assert not lost, "\n".join(lost)

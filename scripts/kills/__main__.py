@@ -5,7 +5,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -51,13 +51,12 @@ def run(engine: str, kills: int, seed: str, results: Results) -> None:
         while (done := len(results.rounds)) < kills:
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
                 browser = make(Path(folder))
-                trial = Trial(browser, address, seed)
-                trial.begin()
-                for number in range(done, min(kills, done + ROUNDS_A_PROFILE)):
-                    told = trial.round(number, end_of(browser.ends, seed, number), LIVES)
-                    results.add(told)
-                    print(told.line(), flush=True)
-                trial.end()
+                with closing(Trial(browser, address, seed)) as trial:
+                    trial.begin()
+                    for number in range(done, min(kills, done + ROUNDS_A_PROFILE)):
+                        told = trial.round(number, end_of(browser.ends, seed, number), LIVES)
+                        results.add(told)
+                        print(told.line(), flush=True)
 
 
 def main() -> int:

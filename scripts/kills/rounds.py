@@ -8,7 +8,7 @@ from typing import Any
 
 from e2e.kept import KEPT, WHOLE
 from scripts.kills.browser import Browser, Tab, go, go_home, now, until
-from scripts.kills.death import RELOAD, Death
+from scripts.kills.death import KILL, RELOAD, Death
 from scripts.kills.player import GAMES, Player
 from scripts.kills.screen import Line, Screen, lasting
 from scripts.kills.verdict import Cost, judge_list, judge_log
@@ -61,8 +61,9 @@ class Trial:
         self._browser.close()
         self._tab = self._browser.open(self._address)
 
-    def end(self) -> None:
-        self._browser.close()
+    def close(self) -> None:
+        """Leave nothing running, whatever has happened."""
+        self._browser.bury(KILL)
 
     def round(self, number: int, end: str, lives: tuple[float, float]) -> Round:
         """Play for some seconds, be killed, look what is left."""

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 
 from scripts.tasks import setup
 from scripts.tasks.browser import chromium
@@ -23,6 +24,7 @@ def kill_test(kills: int = KILLS, seed: str = SEED, engine: str = ENGINES[0], *,
     build()
     os.environ[BROWSER] = chromium() if engine == "Chromium" else _firefox()
     how = ["--seed", seed, "--engine", engine, *(["--resume"] if resume else [])]
+    signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl+C stops the test, which then tells how far it came
     code, _ = watch(PYTHON, "-m", "scripts.kills", str(kills), *how)
     if code != 0:
         raise Problem("Something was lost, or not every kill was made; what it was stands above.")
