@@ -35,6 +35,10 @@ class Firefox:
         value: object = said["result"].get("value")
         return value
 
+    def end(self) -> None:
+        """Close the browser properly."""
+        self._say("browser.close")
+
     def _connect(self) -> websocket.WebSocket | None:
         try:
             return websocket.create_connection(f"ws://127.0.0.1:{self._port}/session", suppress_origin=True, timeout=60)

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from scripts.tasks import bench, bench_site, checks, engines, lighthouse, lock, play, screenshots, site, soak
+from scripts.tasks import bench, bench_site, checks, engines, kill_test, lighthouse, lock, play, screenshots, site, soak
 from scripts.tasks.console import Problem
 
 
@@ -36,6 +36,11 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("lock", help="resolve the dependencies anew")
     soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
     soaking.add_argument("games", type=int, nargs="?", default=soak.GAMES, help="default: %(default)s")
+    killing = commands.add_parser("kill-test", help="kill the browser again and again while games are played")
+    killing.add_argument("kills", type=int, nargs="?", default=kill_test.KILLS, help="default: %(default)s")
+    killing.add_argument("--seed", default=kill_test.SEED, help="who plays what and who dies how; default: %(default)s")
+    killing.add_argument("--engine", choices=kill_test.ENGINES, default="Chromium", help="default: %(default)s")
+    killing.add_argument("--resume", action="store_true", help="go on after the kills of the last time")
     return top
 
 
@@ -55,6 +60,7 @@ def main() -> int:
         "test": checks.test,
         "bench-start": lambda: bench_site.bench(options.rounds),
         "e2e-engines": lambda: engines.engines(options.names),
+        "kill-test": lambda: kill_test.kill_test(options.kills, options.seed, options.engine, resume=options.resume),
         "lighthouse": lighthouse.lighthouse,
         "lock": lock.lock,
         "soak": lambda: soak.soak(options.games),

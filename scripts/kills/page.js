@@ -1,0 +1,115 @@
+// What runs inside the page: a watcher that tells what is on the screen, and the taps of somebody who plays at random.
+{
+  // Lines oldest first, as [number of the action, sentence]; the log itself stands newest first.
+  const log = (root) =>
+    [...root.querySelectorAll(".log-lines .log-moment")]
+      .reverse()
+      .map((line) => [Number(line.dataset.value), line.textContent]);
+
+  const cards = () =>
+    [...document.querySelectorAll("#games .card")].map((card) => [
+      card.querySelector("a")?.hash.replace("#/game/", "") ?? "",
+      card.querySelector(".card-title").textContent,
+    ]);
+
+  const look = () => {
+    const { ready, screen } = document.documentElement?.dataset ?? {}; // there is no page yet when this begins
+    if (ready !== "1") return undefined;
+    if (screen === "home") return { cards: cards() };
+    const told = document.querySelector("#table-log:has(.log-lines)");
+    const game = /^#\/game\/(\w+)/.exec(location.hash)?.[1];
+    return screen === "table" && told && game ? { game, lines: log(told) } : undefined;
+  };
+
+  // After each change it waits for the frame that shows it. What is told carries the moment at which that frame was done.
+  let last = "";
+  let waiting = false;
+  const tell = () => {
+    waiting = false;
+    const seen = look();
+    setTimeout(() => {
+      const words = JSON.stringify(seen);
+      if (!seen || words === last) return;
+      last = words;
+      const report = JSON.stringify({ ...seen, moment: Date.now() });
+      killTest.told.push(report); // for those who ask
+      console.debug(`kill-test ${report}`); // and for those who listen
+    });
+  };
+  new MutationObserver(() => {
+    if (!waiting) requestAnimationFrame(tell);
+    waiting = true;
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ["data-ready", "data-screen"],
+  });
+
+  const able = (selector, root = document) =>
+    [...root.querySelectorAll(selector)].filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
+  const use = (one) => one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })) !== undefined;
+
+  // One tap at the table; `dice`, from 0 to 1, chooses among what can be used.
+  const step = (dice) => {
+    const any = (found) => use(found[Math.floor(dice * found.length)]);
+    const dialog = document.querySelector("#dialog[open]");
+    if (dialog) {
+      const ways = ["yes", "sell", "build", "create", "act"].map((way) => `[data-do="${way}"]`).join();
+      return (any(able(ways, dialog)) || any(able('[data-do="app.dismiss"]', dialog))) && "sheet";
+    }
+    if (use(document.querySelector('.final [data-do="look"]'))) return "over";
+    if (document.querySelector('#table-bar [data-do="final"]')) return "over";
+    if (document.querySelector(".bar-computer")) return "computer";
+    const offers = ['[data-do="app.take-over"]', '#table-bar [data-do="confirm"]', "#table-bar .pick"];
+    const things = ".board .target.is-legal, #table-bar button[data-id]";
+    return [...offers, things].some((offer) => any(able(offer))) ? "tap" : "stuck";
+  };
+
+  const undo = () => use(able("#table-bar .step-undo")[0]);
+
+  const fill = (field, words) => {
+    field.value = words;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+
+  // On the set-up: a game, and for each seat the level of a computer, or nothing for a person.
+  const begin = ([game, seats]) => {
+    document.getElementById(`game-${game}`).click();
+    for (let rows; (rows = document.querySelectorAll("#seats .seat").length) !== seats.length; )
+      use([...document.querySelectorAll(rows < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
+    for (const [seat, level] of seats.entries()) fill(document.getElementById(`level-${seat}`), level);
+    document.querySelector("form.setup").requestSubmit();
+  };
+
+  // On the list: the menu of a game, and what is chosen there.
+  const choose = (game, way) => {
+    use(document.querySelector(`#games [data-do="menu"][data-value="${game}"]`));
+    use(document.querySelector(`#dialog [data-do="${way}"]`));
+  };
+  const remove = (game) => choose(game, "delete");
+  const rename = ([game, title]) => {
+    choose(game, "rename");
+    fill(document.querySelector("#dialog #title"), title);
+    document.querySelector("#dialog form").requestSubmit();
+  };
+
+  // At the table: the whole log, from its sheet; nothing as long as there is no table.
+  const whole = () => {
+    use(document.querySelector('.final [data-do="look"]'));
+    use(document.querySelector('#table-head [data-do="log"]'));
+    const sheet = document.querySelector("#dialog[open]:has(.log-lines)");
+    const lines = sheet && log(sheet);
+    use(sheet?.querySelector('[data-do="app.dismiss"]'));
+    return lines;
+  };
+
+  // Computers that do not keep anybody waiting, and no pieces on their way, by the page's own preferences.
+  const hurry = () => {
+    use(document.querySelector('[data-do="app.preferences"]'));
+    for (const choice of ["speed-once", "motion-off"]) document.getElementById(choice).click();
+    use(document.querySelector('#dialog [data-do="app.dismiss"]'));
+  };
+
+  globalThis.killTest = { begin, cards, hurry, remove, rename, step, told: [], undo, whole };
+}
