@@ -4,7 +4,20 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from scripts.tasks import bench, bench_site, checks, engines, kill_test, lighthouse, lock, play, screenshots, site, soak
+from scripts.tasks import (
+    bench,
+    bench_site,
+    checks,
+    compare,
+    engines,
+    kill_test,
+    lighthouse,
+    lock,
+    play,
+    screenshots,
+    site,
+    soak,
+)
 from scripts.tasks.console import Problem
 
 
@@ -32,6 +45,9 @@ def parser() -> argparse.ArgumentParser:
     starting.add_argument(
         "--rounds", type=int, default=bench_site.ROUNDS, help="default: %(default)s; fewer only print"
     )
+    comparing = commands.add_parser("compare", help="taps and starts beside those of another commit, in one run")
+    comparing.add_argument("commit")
+    comparing.add_argument("--rounds", type=int, default=6, help="default: %(default)s")
     commands.add_parser("lighthouse", help="what Lighthouse says of the built site, for docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
     soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
@@ -59,6 +75,7 @@ def main() -> int:
         "build": site.build,
         "test": checks.test,
         "bench-start": lambda: bench_site.bench(options.rounds),
+        "compare": lambda: compare.compare(options.commit, options.rounds),
         "e2e-engines": lambda: engines.engines(options.names),
         "kill-test": lambda: kill_test.kill_test(options.kills, options.seed, options.engine, resume=options.resume),
         "lighthouse": lighthouse.lighthouse,

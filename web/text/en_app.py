@@ -6,7 +6,7 @@ START = {
     "start.download": "Loading the game …",
     "start.python": "Unrolling the chart …",
     "start.app": "Reading the rules …",
-    "start.failed": "The game could not start: something did not arrive. Your saved games are safe.",
+    "start.failed": "The game could not start. Your saved games are safe.",
     "start.stalled": "This takes longer than it should. Wait a little more, or try again.",
     "start.missing": "Missing:",
     "start.rescue": "Each of your games as a file, to be opened here later or on another device:",
