@@ -155,7 +155,7 @@ async function mendStamped(every, numbers) {
   const taken = await take(every.filter(ahead).map((name) => ({ name, text: get(name) })));
   const highest = Math.max(newest, ...every.map((name) => whole(numbers.get(name))));
   if (highest > stamp()) putLocally(STAMP, String(highest));
-  await write(...every.filter((name) => !numbers.has(name)).map((name) => [name, get(name), newest]));
+  write(...every.filter((name) => !numbers.has(name)).map((name) => [name, get(name), newest]));
   return taken;
 }
 
@@ -172,7 +172,7 @@ async function mendSlots(every, numbers) {
   const rest = slots.filter((slot) => !over(slot));
   const missing = rest.filter(({ name, text, here, there }) => here > there && get(name) === text);
   dropped.forEach(removeLocally);
-  await write(...missing.map(({ name, text, here }) => [name, text, here]), ...dropped.map((name) => [name]));
+  write(...missing.map(({ name, text, here }) => [name, text, here]), ...dropped.map((name) => [name]));
   return [...dropped, ...(await take(rest.filter(({ here, there }) => there > here)))];
 }
 
