@@ -214,6 +214,8 @@ FILES = {
     "trouble.title": "Something went wrong",
     "trouble.saved": "Your game is saved up to the last step. Reload the page to go on.",
     "trouble.copy": "Copy the report",
+    "broken.part": "This part could not be drawn.",
+    "broken.card": "A game that cannot be shown. Save it as a file.",
 }
 
 TEXTS = {**START, **RULES, **HOME, **GAMES, **MONTHS, **SETUP, **PREFERENCES, **FILES}
