@@ -15,7 +15,7 @@ function answered(result) {
   return request;
 }
 const shelf = new Proxy({}, { get: (_shelf, verb) => () => answered(verb === "getAllKeys" ? [] : undefined) });
-const empty = { open: () => answered({ transaction: () => ({ objectStore: () => shelf }) }) };
+const empty = { open: () => answered({ transaction: () => ({ objectStore: () => shelf }), close() {} }) };
 
 function factory() {
   try {

@@ -15,6 +15,7 @@ from web.text import say
 
 if TYPE_CHECKING:
     from web.html import Markup
+    from web.storage import Save
 
 LINE = say("broken.part")
 TROUBLE = say("trouble.title")
@@ -125,7 +126,7 @@ def test_a_game_that_cannot_be_listed_is_there_as_a_file(monkeypatch: pytest.Mon
     begin(app, page, "Cy", "Di")
     drawn = home.card
 
-    def card(save: home.Save, now: int, *, unsaved: bool) -> Markup:
+    def card(save: Save, now: int, *, unsaved: bool) -> Markup:
         return fail() if save.id == first else drawn(save, now, unsaved=unsaved)
 
     monkeypatch.setattr(home, "card", card)

@@ -17,6 +17,8 @@ START = {
     "start.again": "Try again",
     "lost.words": "There is nothing at this address. Perhaps a letter of it went overboard.",
     "lost.back": "To the start page",
+    "framed.words": "Hansa does not run inside another site: your games would not be found there.",
+    "framed.open": "Open it in a window of its own",
     "start.noscript": "Hansa runs in your browser and needs JavaScript for it.",
 }
 
