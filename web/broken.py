@@ -32,10 +32,12 @@ def dialog() -> Markup:
 
 def card(game_id: str) -> Markup:
     """In the place of a game in the list: whatever is wrong with it, it can be taken away as a file."""
-    words = el("span", el("span", say("broken.card"), class_="card-title"), class_="card-words")
-    picture = icon("download")
-    opener = el("button", picture, words, type="button", class_="card-link", data_do="file", data_value=game_id)
-    return el("li", opener, class_="card")
+    title = el("span", say("broken.card"), class_="card-title")
+    words = el("span", title, el("span", say("broken.card.hint"), class_="card-facts"), class_="card-words")
+    opener = el(
+        "button", icon("download"), words, type="button", class_="card-link", data_do="file", data_value=game_id
+    )
+    return el("li", opener, class_="card damaged")
 
 
 def shelf(ids: Iterable[str]) -> Markup:

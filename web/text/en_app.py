@@ -217,7 +217,8 @@ FILES = {
     "trouble.saved": "Your game is saved up to the last step. Reload the page to go on.",
     "trouble.copy": "Copy the report",
     "broken.part": "This part could not be drawn.",
-    "broken.card": "A game that cannot be shown. Save it as a file.",
+    "broken.card": "A game that cannot be shown",
+    "broken.card.hint": "Save it as a file.",
 }
 
 TEXTS = {**START, **RULES, **HOME, **GAMES, **MONTHS, **SETUP, **PREFERENCES, **FILES}
