@@ -3,9 +3,13 @@
 //   install    Every file that the site needs is put into the cache under its path and hash. What lies there already,
 //              from the build before or from an install that was cut off, is not asked for again. If one file cannot
 //              be had, this worker is dropped and the older one goes on: all of its files are still there.
+//              A file is kept under the type that belongs to its name, whatever the host says; what lies there under
+//              another one, from a build that believed the host, gets the right one.
 //   waiting    until a page says "skip", because somebody asked for the new version, or until no page is open.
 //   fetch      from the cache, by path; what is not there comes from the network. An address with ?v=HASH gets the
-//              file of that hash or none, so a page of the build before goes on with its own.
+//              file of that hash or none, so a page of the build before goes on with its own. Pages and scripts are
+//              checked before this worker gives them out for the first time: others of the same host could have put
+//              something else there, and disks go bad.
 //   mend       A page that could not start asks for it: whatever is not what it should be is fetched again.
 //   tidy       A page that runs says so. If it is the only one and no other build is on its way, what no file of this
 //              build needs is deleted. Then what is missing is fetched: what only makes the start faster, which no
@@ -16,6 +20,7 @@
 
 const FILES = {}; // the build writes every path of the site and the hash of its content here
 const OPTIONAL = {}; // and those of them that only make the start faster, with the room they take
+const TYPES = {}; // and the type of every ending that a name of the site has
 
 const SCOPE = new URL("./", self.location).href;
 const NAME = `hansa:${new URL(SCOPE).pathname}`; // sites of one host share all caches and locks; this one is ours alone
@@ -25,6 +30,9 @@ const AT_ONCE = 4;
 // our modules) are read from this cache directly, by web/early.js and web/interpreter.mjs: they know its name, too.
 const packed = (path) => path.endsWith(".bin");
 const UNPACKED = { "X-Unpacked": "1" };
+const typeOf = (path) => TYPES[/\.\w+$/.exec(path)];
+const headersOf = (path) => ({ "Content-Type": typeOf(path), ...(packed(path) && UNPACKED) });
+const runs = (path) => /\.(html|m?js)$/.test(path);
 
 const keyOf = (path) => `${SCOPE}${path}?sha256=${FILES[path]}`;
 const pathOf = (url) => url.slice(SCOPE.length).replace(/[?#].*/, "") || "index.html";
@@ -45,19 +53,27 @@ async function keep(cache, path) {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     const bytes = await response.arrayBuffer();
     if ((await sha256(bytes)) === FILES[path]) {
-      const type = response.headers.get("Content-Type") ?? "application/octet-stream";
-      const headers = { "Content-Type": type, ...(packed(path) && UNPACKED) };
       const body = packed(path) ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
-      await cache.put(keyOf(path), new Response(body, { headers }));
+      await cache.put(keyOf(path), new Response(body, { headers: headersOf(path) }));
       return;
     }
   }
   throw new Error(`${path} is not the file of this build`);
 }
 
+const sound = async (path, kept) => (await sha256(await kept.arrayBuffer())) === FILES[path];
+
+async function isThere(cache, path) {
+  const kept = await cache.match(keyOf(path));
+  if (kept && kept.headers.get("Content-Type") !== typeOf(path)) {
+    await cache.put(keyOf(path), new Response(kept.body, { headers: headersOf(path) }));
+  }
+  return Boolean(kept);
+}
+
 async function missing(cache) {
-  const there = new Set((await cache.keys()).map(({ url }) => url));
-  return Object.keys(FILES).filter((path) => !there.has(keyOf(path)));
+  const there = await Promise.all(Object.keys(FILES).map((path) => isThere(cache, path)));
+  return Object.keys(FILES).filter((_path, n) => !there[n]);
 }
 
 async function install() {
@@ -78,11 +94,30 @@ async function install() {
   throw trouble;
 }
 
+// Once for each file, as long as this worker lives. What is wrong is fetched again, or as good as not there.
+const checks = new Map();
+async function check(cache, path) {
+  const kept = await cache.match(keyOf(path));
+  const right = kept?.headers.get("Content-Type") === typeOf(path) && (await sound(path, kept));
+  if (kept && !right) await keep(cache, path);
+}
+
+async function give(cache, path) {
+  if (runs(path)) {
+    if (!checks.has(path)) checks.set(path, check(cache, path));
+    await checks.get(path).catch((error) => {
+      checks.delete(path); // another time it may be had
+      throw error;
+    });
+  }
+  return cache.match(keyOf(path));
+}
+
 async function find(request) {
   const path = pathOf(request.url);
   const version = versionOf(request);
   const cache = await caches.open(NAME);
-  if (path in FILES && FILES[path].startsWith(version)) return cache.match(keyOf(path));
+  if (path in FILES && FILES[path].startsWith(version)) return give(cache, path);
   const older = `${SCOPE}${path}?sha256=${version}`; // a page of the build before asks for what only that one had
   const kept = (await cache.keys()).find(({ url }) => url.startsWith(older));
   return kept && cache.match(kept);
@@ -101,7 +136,7 @@ async function answer(request) {
   try {
     return await ask(request);
   } catch (error) {
-    const lost = request.mode === "navigate" && (await caches.match(keyOf("404.html")).catch(() => undefined));
+    const lost = request.mode === "navigate" && (await find(new Request(`${SCOPE}404.html`)).catch(() => undefined));
     if (lost) return lost;
     throw error;
   }
@@ -129,8 +164,8 @@ async function mend() {
   const cache = await caches.open(NAME);
   for (const path of Object.keys(FILES).filter((path) => !(path in OPTIONAL))) {
     const kept = packed(path) ? undefined : await cache.match(keyOf(path));
-    const right = kept && (await sha256(await kept.arrayBuffer())) === FILES[path];
-    if (!right) await keep(cache, path).catch((error) => console.warn(String(error)));
+    if (kept && (await sound(path, kept)) && (await isThere(cache, path))) continue;
+    await keep(cache, path).catch((error) => console.warn(String(error)));
   }
 }
 

@@ -121,7 +121,7 @@ def test_the_server_stops_and_the_browser_is_started_again(start: Callable[[], B
     play_without_a_network(page, address)
     watch.expected.append("Failed to load resource")  # it looks for the way back
     page.goto(address + "some/place/else")
-    expect(page.get_by_role("link", name="To the start page")).to_have_attribute("href", SUB_PATH)
+    expect(page.get_by_role("link", name="To the start page")).to_have_attribute("href", address)
     page.get_by_role("link", name="To the start page").click()
     page.wait_for_url(address)
     wait_until_ready(page)

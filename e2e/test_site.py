@@ -90,6 +90,17 @@ def test_the_policy_of_the_page_is_strict() -> None:
     assert page.index("Content-Security-Policy") < page.index("<script")
 
 
+def test_no_page_has_a_script_or_style_of_its_own() -> None:
+    """What stands in index.html for PyScript is data to the browser."""
+    for path in DIST.glob("*.html"):
+        page = path.read_text()
+        assert "'unsafe-inline'" not in page
+        assert re.findall(r"<style|\sstyle=|\son[a-z]+=|javascript:", page) == [], path.name
+        scripts = re.findall(r"<script([^>]*)>", page)
+        assert [each for each in scripts if " src=" not in each and 'type="py"' not in each] == [], path.name
+    assert {path.name for path in DIST.glob("*.html")} == {"index.html", "404.html", "framed.html"}
+
+
 def test_what_python_runs_in_the_page_is_python() -> None:
     found = re.search(r'<script type="py"[^>]*>(.*?)</script>', (DIST / "index.html").read_text(), re.DOTALL)
     assert found is not None

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
 from e2e.shell import begin, saved_record, tap
@@ -170,3 +171,26 @@ def test_a_page_whose_python_fails_says_so(desktop: Page, site: str, watch: Watc
     desktop.route(site, lambda route: route.fulfill(body=broken, content_type="text/html"))
     desktop.goto(site)
     wait_until_failed(desktop)
+
+
+NO_DATABASE = {
+    "missing": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+    "hidden": "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('insecure'); } });",
+    "refused": "IDBFactory.prototype.open = () => { throw new Error('insecure'); };",
+}
+
+
+@pytest.mark.parametrize("how", NO_DATABASE)
+def test_a_browser_without_a_database_plays(desktop: Page, open_app: OpenApp, how: str) -> None:
+    desktop.add_init_script(NO_DATABASE[how])
+    begin(open_app(desktop), "Anna", "Bo")
+    tap(desktop, "riga")
+    with suppress(Error):
+        desktop.evaluate("indexedDB.open('ours')")
+    assert desktop.evaluate("document.documentElement.dataset.noDatabase") == ""
+
+
+def test_the_runtime_opens_no_database_of_its_own(desktop: Page, open_app: OpenApp) -> None:
+    open_app(desktop)
+    assert "IDBMap" not in desktop.evaluate("indexedDB.databases().then((all) => JSON.stringify(all))")
+    assert desktop.evaluate("document.documentElement.dataset.noDatabase") is None

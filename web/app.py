@@ -11,6 +11,7 @@ from web.dialogs.options import PreferencesDialog
 from web.files import Importer
 from web.household import Household
 from web.lessons import COURSES
+from web.library import BACKUP, LEARNED
 from web.screens.hansa_table import HansaTable
 from web.screens.home import Home
 from web.screens.learn import LearnScreen
@@ -18,7 +19,7 @@ from web.screens.lesson import LessonScreen
 from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.teutonica_table import TeutonicaTable
-from web.storage import GAME, PREFIX
+from web.storage import GAME
 from web.text import say
 from web.text.rules import has_book, has_rule, other_books
 
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 TABLES: Mapping[str, Callable[[Host, Session], Table]] = {"hansa": HansaTable, "teutonica": TeutonicaTable}
 """Where each game is played."""
+NOTED = (BACKUP, LEARNED)
+"""What the list of games and the list of lessons show beside the games themselves."""
+BURST_SECONDS = 0.1
 
 
 class App(Household):
@@ -48,6 +52,7 @@ class App(Household):
         self._visit = 0
         self._on_its_way = False
         self._back = routes.HOME
+        self._heard: set[str] = set()
         self._on_arrival: Callable[[], None] = lambda: None
         self._commands: dict[str, Callable[[], None]] = {
             "app.home": lambda: self.go(routes.HOME),
@@ -113,16 +118,13 @@ class App(Household):
         self.guarded(lambda: None)
 
     def stored(self, key: str) -> None:
-        """Another tab wrote something; what it wrote of the game at hand is shown here too."""
-        here = self.session is not None and key.startswith(f"{GAME}{self.session.id}:")
-
-        def hear() -> None:
-            self.library.retry()  # what it took away makes room
-            if here:
-                self.read_again()
-
-        if key.startswith(PREFIX) or not key:
-            self.guarded(hear)
+        """Another tab wrote something, or cleared everything. A burst is heard as one, what is not shown here never."""
+        own = f"{GAME}{self.session.id}:" if self.session else GAME
+        if key and not key.startswith(own) and key not in NOTED and not self.library.unsaved():
+            return
+        if not self._heard:
+            self.later(BURST_SECONDS, self._hear)
+        self._heard.add(key)
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
@@ -139,6 +141,13 @@ class App(Household):
         self._sit_down(session, lay=self._reveal)
 
     # The rest is nobody else's business.
+
+    def _hear(self) -> None:
+        """What another tab wrote of the game at hand is shown here too."""
+        heard, self._heard = self._heard, set()
+        self.library.retry()  # what it took away makes room
+        if self.session and any(key.startswith(f"{GAME}{self.session.id}:") for key in heard):
+            self.read_again()
 
     def _route(self) -> None:
         self.page.unlock()

@@ -9,6 +9,14 @@
 //
 // A "kept" event tells of each; whoever shows what comes of it (web/waiting.js) prevents its default.
 {
+  // In a frame of another site nothing begins: browsers would keep its games apart from those of the site itself, and whoever owns the
+  // frame could lay something over it. Another page says so. (Only an HTTP header could forbid the frame.)
+  try {
+    void top.document;
+  } catch {
+    location.replace("framed.html");
+  }
+
   const root = document.documentElement;
   try {
     const theme = JSON.parse(localStorage.getItem(`hansa:${new URL(".", location).pathname}preferences`) ?? "{}").theme;

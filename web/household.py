@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING
 
-from web import backup
+from web import backup, broken
 from web.dialogs.share import ShareSheet
 from web.dialogs.trouble import TroubleDialog
 from web.files import Importer, file_name
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from web.page import Page
     from web.preferences import Preferences
-    from web.screen import Dialog, Screen
+    from web.screen import Dialog, Drawn, Screen
     from web.session import Session
     from web.storage import LiveStore
 
@@ -39,6 +39,7 @@ class Household:
         self.thinker = Thinker(page, self.guarded)
         self.unsaved = Unsaved(self)
         self._stage = Stage(page)
+        self._told: set[str] = set()
 
     @property
     def preferences(self) -> Preferences:
@@ -47,21 +48,41 @@ class Household:
     def guarded(self, call: Callable[[], object]) -> None:
         """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
         self._stage.begin()
-        for step in (call, self.render):
-            try:
-                step()
-            except Exception:  # noqa: BLE001 - every error is told the same way
-                report = traceback.format_exc()
-                self.page.complain(report)
-                self.show(TroubleDialog(self, report))
-                self._stage.draw(self._stage.around(self))
+        try:
+            call()
+        except Exception:  # noqa: BLE001 - every error is told the same way
+            self._tell(traceback.format_exc())
+        self.render()
 
     def render(self) -> None:
-        """Draw whatever differs from what is shown."""
+        """Draw whatever differs from what is shown. What cannot be drawn costs only its own place."""
         self.unsaved.attend()
-        fragments = self.screen.fragments()
-        moves = self.screen.moves() if isinstance(self.screen, Moving) else ()
-        self._stage.draw({**fragments, **self._stage.around(self)}, moves)
+        screen = self.screen
+        fragments = self.safely(screen.fragments, lambda: {"app": broken.screen()})
+        moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
+        failed = self._stage.draw({**fragments, **self._stage.around(self)}, moves)
+        if sum(map(self._tell_once, failed)):
+            self._stage.draw(self._stage.around(self))
+
+    def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
+        """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""
+        try:
+            return draw()
+        except Exception:  # noqa: BLE001 - every error is told the same way
+            self._tell_once(traceback.format_exc())
+            return otherwise()
+
+    def _tell_once(self, report: str) -> bool:
+        """Whatever could not be drawn is drawn again at every event, and would fail again."""
+        if report in self._told:
+            return False
+        self._told.add(report)
+        self._tell(report)
+        return True
+
+    def _tell(self, report: str) -> None:
+        self.page.complain(report)
+        self.show(TroubleDialog(self, report))
 
     def go(self, route: str, *, replace: bool = False) -> None:
         """Open another screen; the address brings it."""

@@ -106,6 +106,10 @@ class Library:
         found |= self._unsaved
         return sorted(found.values(), key=lambda save: -save.updated)
 
+    def ids(self) -> list[str]:
+        """Every game, whatever may be wrong with it."""
+        return list(dict.fromkeys([*self._slots.ids(), *self._unsaved]))
+
     def find(self, game_id: str) -> Save | None:
         """The newest save of a game."""
         return self._unsaved.get(game_id) or next(iter(self._slots.read(game_id)), None)

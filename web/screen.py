@@ -6,7 +6,7 @@ the screen for its fragments and patches those whose markup changed. Screens nev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from web.preferences import Preferences
     from web.session import Session
     from web.thinker import Thinker
+
+Drawn = TypeVar("Drawn")
 
 
 class Screen(Protocol):
@@ -141,6 +143,10 @@ class Host(Protocol):
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now."""
+        ...
+
+    def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
+        """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""
         ...
 
     def guarded(self, call: Callable[[], None]) -> None:

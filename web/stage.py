@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+import traceback
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from web import broken
+from web.html import Markup
 from web.screen import LiveDialog
 from web.shell import banner, notice
 from web.updates import may_offer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from web.household import Household
     from web.page import Page
@@ -52,28 +56,52 @@ class Stage:
         """The page shows these from the beginning."""
         self._shown.update(fragments)
 
-    def draw(self, fragments: Mapping[str, str], moves: Sequence[tuple[str, str]] = ()) -> None:
-        """Put what differs into its place. What lies inside something drawn anew is drawn anew; pieces glide."""
-        land = self._page.lift(moves)
+    def draw(self, fragments: Mapping[str, str], moves: Sequence[tuple[str, str]] = ()) -> list[str]:
+        """Put what differs into its place. What lies inside something drawn anew is drawn anew; pieces glide.
+
+        What the browser would not take is told in reports. It is not tried again until it is another.
+        """
+        failed: list[str] = []
+        lifted: list[Callable[[], None]] = []
+        with _noting(failed):
+            lifted.append(self._page.lift(moves))
         for element_id, markup in fragments.items():
             if self._shown.get(element_id) != markup:
-                self._page.patch(element_id, markup)
-                for inner in IDS.findall(markup):
-                    self._shown.pop(inner, None)
-                self._shown[element_id] = markup
-        land()
+                self._put(element_id, markup, failed)
+        for land in lifted:
+            with _noting(failed):
+                land()
         self._page.modal(shown=self.dialog is not None)
+        return failed
+
+    def _put(self, element_id: str, markup: str, failed: list[str]) -> None:
+        for inner in IDS.findall(markup):
+            self._shown.pop(inner, None)
+        self._shown[element_id] = markup
+        before = len(failed)
+        with _noting(failed):
+            self._page.patch(element_id, markup)
+        if len(failed) > before:
+            with suppress(Exception):
+                self._page.patch(element_id, broken.line())
 
     def around(self, house: Household) -> dict[str, str]:
         """What stands around every screen."""
-        newer = self._newer and may_offer(house.screen.name, house.session)
-        parts = self.dialog.parts() if isinstance(self.dialog, LiveDialog) else {}
         return {
-            "banner": banner(house.library, house.session, newer=newer),
+            "banner": house.safely(lambda: self._banner(house), broken.line),
             "notice": notice(self._sentence, self._action),
-            "dialog": self.dialog.markup() if self.dialog else "",
-            **parts,
+            **self._front(house),
         }
+
+    def _banner(self, house: Household) -> Markup:
+        newer = self._newer and may_offer(house.screen.name, house.session)
+        return banner(house.library, house.session, newer=newer)
+
+    def _front(self, house: Household) -> dict[str, Markup]:
+        """The dialog; or the one that tells that it could not be drawn."""
+        wanted = self.dialog
+        shown = house.safely(lambda: _inside(wanted), lambda: {"dialog": broken.dialog()})
+        return shown if self.dialog is wanted else _inside(self.dialog)
 
     def notice(self, sentence: str, action: str, then: Callable[[], None] | None, fade: Callable[[], None]) -> None:
         """Show a sentence until it is answered, closed, or `fade` is called after a while."""
@@ -107,3 +135,18 @@ class Stage:
         self._call_off()
         self._call_off = lambda: None
         self._sentence, self._action, self._then = "", "", None
+
+
+def _inside(dialog: Dialog | None) -> dict[str, Markup]:
+    if dialog is None:
+        return {"dialog": Markup("")}
+    return {"dialog": dialog.markup(), **(dialog.parts() if isinstance(dialog, LiveDialog) else {})}
+
+
+@contextmanager
+def _noting(failed: list[str]) -> Iterator[None]:
+    """Whatever the browser refuses in here is noted, and the rest goes on."""
+    try:
+        yield
+    except Exception:  # noqa: BLE001 - it may refuse anything
+        failed.append(traceback.format_exc())

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 STAGES = ("download", "python", "app", "failed", "stalled")
+LOST_DEPTH = 8
+"""So many folders deep somebody may be lost and still be shown the way."""
 
 
 def fill(page: str) -> str:
@@ -34,7 +36,14 @@ def fill(page: str) -> str:
 def fill_lost(page: str) -> str:
     """Put the words for somebody who is lost into 404.html."""
     words = [el("h1", say("app.name")), el("p", say("lost.words")), el("a", say("lost.back"), href="./")]
-    return _put(page, {"lost": join(words)})
+    scripts = [el("script", src=f"{'../' * above}web/lost.js") for above in range(LOST_DEPTH)]
+    return _put(page, {"lost": join(words + scripts)})
+
+
+def fill_framed(page: str) -> str:
+    """Put the words for somebody who finds the game in another site into framed.html."""
+    own = el("a", say("framed.open"), href="./", target="_blank", rel="noopener")
+    return _put(page, {"framed": join([el("h1", say("app.name")), el("p", say("framed.words")), own])})
 
 
 def _put(page: str, places: Mapping[str, str]) -> str:

@@ -3,10 +3,12 @@
 import gzip
 import hashlib
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from scripts.tasks.console import Problem
 from scripts.tasks.places import files
+from scripts.tasks.serve import TYPES
 
 WORKER = "service-worker.js"
 LIST = "files.json"
@@ -23,12 +25,21 @@ def seal(site: Path, worker: str) -> None:
     found = {name: fact for name, fact in facts(site).items() if not name.startswith(NEVER_KEPT)}
     kept = {name: fact["sha256"] for name, fact in found.items()}
     optional = {name: len(gzip.decompress((site / name).read_bytes())) for name in found if name.startswith(OPTIONAL)}
-    for empty, filled in (("FILES = {}", kept), ("OPTIONAL = {}", optional)):
+    lists = {"FILES = {}": kept, "OPTIONAL = {}": optional, "TYPES = {}": types(kept)}
+    for empty, filled in lists.items():
         if worker.count(empty) != 1:
             raise Problem(f"{WORKER} has no place for the list of files: const {empty}")
         worker = worker.replace(empty, f"{empty.partition(' ')[0]} = {json.dumps(filled)}")
     (site / WORKER).write_text(worker)
     (site / LIST).write_text(json.dumps(facts(site), indent=1) + "\n")
+
+
+def types(names: Iterable[str]) -> dict[str, str]:
+    """The type of every ending; a worker that had to ask the host for it would believe a wrong answer, too."""
+    endings = {Path(name).suffix: name for name in names}
+    if unknown := [name for ending, name in endings.items() if ending not in TYPES]:
+        raise Problem(f"Nobody has said what type {unknown[0]} has: scripts/tasks/serve.py, TYPES")
+    return {ending: TYPES[ending] for ending in sorted(endings)}
 
 
 def facts(site: Path) -> dict[str, dict[str, int | str]]:

@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".py": "text/plain; charset=utf-8",
     ".svg": "image/svg+xml",
     ".toml": "text/plain; charset=utf-8",

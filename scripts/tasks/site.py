@@ -1,7 +1,7 @@
 """scripts/build: puts the site together in dist/ from our sources, our wheels and the locked runtimes.
 
     index.html                         the entry, with pyscript.toml and web/main.py in it
-    404.html                           for those who are lost
+    404.html  framed.html              for those who are lost, and for those who find it in a frame of another site
     manifest.webmanifest  icons/  screenshots/   for those who install it
     web/  fonts/                       styles, pictures, small scripts
     library-HASH/                      the standard library, trimmed and compiled; our modules, compiled
@@ -45,9 +45,10 @@ FONTS = {"atkinson-hyperlegible": ("400", "400-italic", "700"), "im-fell-english
 
 def sources() -> list[Path]:
     """Everything the site is made from."""
-    single = ("index.html", "404.html", "pyscript.toml", WORKER, "pyproject.toml", "LICENSE", "package-lock.json")
+    single = ("pyscript.toml", WORKER, "pyproject.toml", "LICENSE", "package-lock.json")
     return files(
         *(ROOT / name for name in single),
+        *ROOT.glob("*.html"),
         *(ROOT / folder for folder in ("hansa", "web", "scripts/tasks", "scripts/pyodide")),
         REQUIREMENTS / "build.txt",
         REQUIREMENTS / "site.txt",
@@ -152,12 +153,10 @@ def for_installing(site: Path) -> None:
 
 def pages() -> dict[str, str]:
     """The HTML files with what the page's own Python draws into them."""
-    from web.static import fill, fill_lost  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
+    from web import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
 
-    return {
-        "index.html": fill((ROOT / "index.html").read_text()),
-        "404.html": fill_lost((ROOT / "404.html").read_text()),
-    }
+    filled = {"index.html": static.fill, "404.html": static.fill_lost, "framed.html": static.fill_framed}
+    return {name: fill((ROOT / name).read_text()) for name, fill in filled.items()}
 
 
 def npm_version(package: Path) -> str:

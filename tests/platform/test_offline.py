@@ -15,7 +15,7 @@ from scripts.tasks.places import ROOT
 pytestmark = pytest.mark.cpython_only
 
 MEMORY = "snapshot-1/memory.bin"
-WORKER = "const FILES = {};\nconst OPTIONAL = {};\n"
+WORKER = "const FILES = {};\nconst OPTIONAL = {};\nconst TYPES = {};\n"
 
 
 def site(folder: Path) -> Path:
@@ -26,17 +26,30 @@ def site(folder: Path) -> Path:
     return folder
 
 
-def lists(folder: Path) -> tuple[dict[str, str], dict[str, int]]:
-    files, optional = re.findall(r"const [A-Z]+ = (.*);", (folder / "service-worker.js").read_text())
-    return json.loads(files), json.loads(optional)
+def lists(folder: Path) -> tuple[dict[str, str], dict[str, int], dict[str, str]]:
+    files, optional, types = re.findall(r"const [A-Z]+ = (.*);", (folder / "service-worker.js").read_text())
+    return json.loads(files), json.loads(optional), json.loads(types)
 
 
 def test_the_worker_keeps_what_a_start_needs_by_its_hash(tmp_path: Path) -> None:
     seal(site(tmp_path), WORKER)
-    files, optional = lists(tmp_path)
+    files, optional, _ = lists(tmp_path)
     assert files.keys() == {"index.html", "web/a.css", MEMORY}
     assert files["web/a.css"] == hashlib.sha256(b"web/a.css").hexdigest()
     assert optional == {MEMORY: 1000}, "the room it takes unpacked"
+
+
+def test_the_worker_knows_the_type_of_every_ending(tmp_path: Path) -> None:
+    seal(site(tmp_path), WORKER)
+    _, _, types = lists(tmp_path)
+    assert types == {
+        ".bin": "application/octet-stream",
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+    }
+    (tmp_path / "web" / "a.strange").touch()
+    with pytest.raises(Problem, match=r"type web/a\.strange has"):
+        seal(tmp_path, WORKER)
 
 
 def test_the_list_names_every_file_but_itself(tmp_path: Path) -> None:
@@ -59,5 +72,5 @@ def test_a_worker_without_a_place_for_the_list_is_refused(tmp_path: Path) -> Non
         seal(site(tmp_path), "const FILES = {};")
 
 
-def test_ours_has_both_places(tmp_path: Path) -> None:
+def test_ours_has_all_places(tmp_path: Path) -> None:
     seal(site(tmp_path), (ROOT / "service-worker.js").read_text())

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.baltic.table import Table as Position
-    from web.screen import Dialog, Host
+    from web.screen import Dialog, Drawn, Host
 
 TAPPABLE = re.compile(r'data-id="([^"]+)"')
 
@@ -39,6 +39,10 @@ class FakeHost:
     session: Session | None = None
     thinker: FakeThinker = field(default_factory=FakeThinker)
     passed: float = 0.0
+
+    def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
+        del otherwise  # what cannot be drawn is a mistake
+        return draw()
 
     def announce(self, sentence: str) -> None:
         self.announced.append(sentence)

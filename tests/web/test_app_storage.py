@@ -7,6 +7,18 @@ from web.storage import GAME
 from web.text import say
 
 
+def hear(app: App, *keys: str) -> None:
+    """Another tab writes, and a while passes."""
+    page = app.page
+    assert isinstance(page, FakePage)
+    before = list(page.timers)
+    for key in keys:
+        app.stored(key)
+    for call in page.timers[len(before) :]:
+        page.timers.remove(call)
+        call()
+
+
 def test_storage_that_fills_up_shows_a_banner_with_the_download_and_play_goes_on() -> None:
     store = FakeStore()
     app, page = start(store=store)
@@ -50,7 +62,7 @@ def test_a_second_tab_can_only_watch_until_it_takes_over() -> None:
     second.tapped("city:riga")
     assert len(second.library.games()[0].record) == len(first.library.games()[0].record)
     first.tapped("city:riga")
-    second.stored(f"{GAME}{game_id}:0")
+    hear(second, f"{GAME}{game_id}:0")
     assert second.session is not None
     assert str(second.session.match.log[-1]) == "booths riga"
     second.did("app.take-over")
@@ -78,7 +90,7 @@ def test_a_question_about_a_game_goes_when_the_game_was_changed_elsewhere() -> N
     game_id = begin(app, page, "Anna", "Bo")
     app.did("log")
     start(store=store)[0].library.rename(game_id, "Elsewhere")
-    app.stored(f"{GAME}{game_id}:1")
+    hear(app, f"{GAME}{game_id}:1")
     assert not page.dialog
     assert app.session is not None
     assert app.session.match.title == "Elsewhere"
@@ -93,7 +105,7 @@ def test_who_watches_goes_on_reading_while_others_play() -> None:
     second.start()
     second.did("log")
     first.tapped("city:riga")
-    second.stored(f"{GAME}{game_id}:0")
+    hear(second, f"{GAME}{game_id}:0")
     assert watching.dialog
 
 
@@ -130,7 +142,7 @@ def test_a_game_that_another_tab_deleted_does_not_come_back() -> None:
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
     start(store=store)[0].library.delete(game_id)
-    app.stored(f"{GAME}{game_id}:1")
+    hear(app, f"{GAME}{game_id}:1")
     assert page.address == "#/"
     assert say("game.deleted-elsewhere") in page.said
     assert app.library.games() == []
@@ -189,6 +201,7 @@ def test_what_the_journal_knew_better_and_told_late_is_shown() -> None:
     other.tapped("city:riga")
     store.update(late)
     store.changed(f"{GAME}{game_id}:0")
+    page.timers[-1]()
     assert app.session is not None
     assert str(app.session.match.log[-1]) == "booths riga"
 
@@ -210,3 +223,32 @@ def test_a_game_with_one_damaged_copy_opens_and_says_that_a_step_may_be_missing(
     app, page = start(f"#/game/{game_id}", store)
     assert app.session is not None
     assert say("game.behind") in text_of(page.shown["notice"])
+
+
+def test_a_burst_of_writes_by_another_tab_is_drawn_once_and_what_is_not_shown_here_not_at_all() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    drawn = count_drawings(app)
+    hear(app, *(f"{GAME}other{n}:0" for n in range(2_000)), "hansa:preferences", "hansa:anything")
+    assert drawn == []
+    hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)))
+    assert len(drawn) <= 2, "the game is laid out, and drawn"
+    page.go("#/")
+    drawn = count_drawings(app)
+    start(store=store)[0].library.rename(game_id, "Elsewhere")
+    hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)), "hansa:backup", "")
+    assert len(drawn) == 1
+    assert "Elsewhere" in page.shown["games"]
+
+
+def count_drawings(app: App) -> list[str]:
+    drawn: list[str] = []
+    render = app.render
+
+    def counted() -> None:
+        drawn.append(app.screen.name)
+        render()
+
+    app.render = counted  # type: ignore[method-assign]
+    return drawn

@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
+from tests.web.test_app_storage import hear
 from tests.web.test_storage import save, sealed
 from web import early
 from web.app import App
@@ -112,7 +113,7 @@ def test_odd_values_from_another_tab_stop_no_table(value: str) -> None:
     for name in sorted(FACTS):
         facts = json.dumps({**SOUND, "id": game_id})[:-1] + f', "{name}": {value}}}'
         store[f"{GAME}{game_id}:0"] = sealed(f"{facts}\n{encode(save()).split(chr(10), 2)[2]}")
-        app.stored(f"{GAME}{game_id}:0")
+        hear(app, f"{GAME}{game_id}:0")
     assert page.errors == []
 
 

@@ -6,7 +6,7 @@ from scripts.tasks.places import ROOT
 from tests.web.app import text_of
 from web.early_models import early_models
 from web.screens import home
-from web.static import STAGES, fill, fill_lost, sprite
+from web.static import STAGES, fill, fill_framed, fill_lost, sprite
 from web.text import say
 
 pytestmark = pytest.mark.cpython_only
@@ -56,6 +56,13 @@ def test_the_page_for_those_who_are_lost_leads_back() -> None:
     page = fill_lost((ROOT / "404.html").read_text())
     assert say("lost.words") in text_of(page)
     assert f'<a href="./">{say("lost.back")}</a>' in page
+    assert re.findall('src="([^"]+)"', page)[:3] == ["web/lost.js", "../web/lost.js", "../../web/lost.js"]
+
+
+def test_the_page_for_frames_of_other_sites_opens_a_window_of_its_own() -> None:
+    page = fill_framed((ROOT / "framed.html").read_text())
+    assert say("framed.words") in text_of(page)
+    assert '<a href="./" target="_blank" rel="noopener">' in page
 
 
 @pytest.mark.parametrize("page", ["", "<!-- home --><!-- sprite -->", PAGE + "<!-- home -->"])

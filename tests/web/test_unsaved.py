@@ -5,6 +5,7 @@ from __future__ import annotations
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
+from tests.web.test_app_storage import hear
 from web.app import App
 from web.storage import GAME
 from web.text import say
@@ -66,7 +67,7 @@ def test_when_the_tab_is_in_front_again_or_another_tab_made_room_keeping_is_trie
     app.did("confirm")
     assert page.shown["banner"] != ""
     store.room = None
-    app.stored(f"{GAME}other:0")
+    hear(app, f"{GAME}other:0")
     assert page.shown["banner"] == ""
     assert page.errors == []
 
@@ -112,7 +113,7 @@ def test_two_lines_part_as_soon_as_the_first_tab_hears_of_the_second() -> None:
     second, _ = start(f"#/game/{game_id}", store)
     second.tapped("city:danzig")
     store.room = sum(map(len, store.values()))
-    first.stored(f"{GAME}{game_id}:0")
+    hear(first, f"{GAME}{game_id}:0")
     assert first.session is not None
     assert str(first.session.match.log[-1]) == "booths danzig"
     (line,) = first.library.unsaved()

@@ -59,10 +59,11 @@ class Browser:
         before = motion.places(element)
         element.innerHTML = markup
         motion.glide(element, before)
-        if "data-zoom" in markup:
+        # Asked of the elements, for in the text anybody's name may stand.
+        if element.querySelector("[data-zoom]"):
             zoom.fit()
-        if "data-slides" in markup:
-            _slide(element.querySelector("[data-slides]").dataset)
+        if mark := element.querySelector("[data-slides]"):
+            _slide(mark.dataset)
         if inside:
             found = element.querySelector("[autofocus]") or (element.querySelector(again) if again else None)
             _focus(found or (element if markup or element.matches("dialog") else _main()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web import routes
+from web import broken, routes
 from web.dialogs.game import GameMenu
 from web.dialogs.unfit import UnfitDialog
 from web.draw.goods import shield_picture
@@ -37,7 +37,8 @@ class Home:
         return say("app.name")
 
     def fragments(self) -> dict[str, Markup]:
-        return {"app": frame(), "games": self._games()}
+        library = self._host.library
+        return {"app": frame(), "games": self._host.safely(self._games, lambda: broken.shelf(library.ids()))}
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -49,6 +50,8 @@ class Home:
             self._host.show(UnfitDialog(self._host, value))
         elif command == "backup":
             self._host.back_up()
+        elif command == "file" and (save := self._host.library.find(value)):
+            self._host.download_record(save.title, save.players, save.record)
 
     def key(self, key: str) -> bool:
         if key == "n":
@@ -61,10 +64,14 @@ class Home:
         if not saves and not unfit:
             return nothing()
         now = self._host.now()
-        cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
+        cards = [self._card(save, now) for save in saves]
         whole = shelf([*cards, *map(_unfit_card, unfit)])
         secrets = any(map(holds_secrets, saves))
         return join([whole, backup_line(library.last_backup(), now, secrets=secrets)] if saves else [whole])
+
+    def _card(self, save: Save, now: int) -> Markup:
+        unsaved = self._host.library.is_unsaved(save.id)
+        return self._host.safely(lambda: card(save, now, unsaved=unsaved), lambda: broken.card(save.id))
 
 
 def frame() -> Markup:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from web import barrier, glossary, routes
+from web import barrier, broken, glossary, routes
 from web.dialogs.sheets import Reading
 from web.dialogs.typed import TypedMoves
 from web.html import Markup, join
@@ -84,18 +84,25 @@ class Table(GameFace):
         """The frame first, then what is in it."""
         if self._final and not self._history.past and self._session.match.outcome:
             return {"app": join([self._end(), history_bar.mark(self._session)])}
-        tables = self._as_tables
-        board = self._tables() if tables else self._board()
-        frame = table_frame.frame("tables", overview.place(), self.kind) if tables else self._frame(tuple(board))
-        parts = {"app": frame, "table-head": table_frame.head(self.title(), *self._status(), as_tables=tables)}
-        parts |= board | self._foot()
+        safely = self._host.safely
+        parts = safely(self._picture, lambda: {"app": table_frame.frame("wide", broken.line(), self.kind)})
+        head = safely(lambda: table_frame.head(self.title(), *self._status(), as_tables=self._as_tables), broken.line)
+        parts |= {"table-head": head, **safely(self._foot, lambda: {"table-bar": broken.line()})}
         if targets := self._company.targets:
             parts = {name: table_frame.pointing(part, targets) for name, part in parts.items()}
-        return parts | {"table-players": self._panels(), "table-log": self._log(RECENT)}
+        log_lines = safely(lambda: self._log(RECENT), broken.line)
+        return parts | {"table-players": safely(self._panels, broken.line), "table-log": log_lines}
 
     def moves(self) -> Sequence[tuple[str, str]]:
         """Where pieces went since the last picture of the board."""
         return self._movement.to(self._standing())
+
+    def _picture(self) -> dict[str, Markup]:
+        """The frame, and what is on the board."""
+        if self._as_tables:
+            return {"app": table_frame.frame("tables", overview.place(), self.kind), **self._tables()}
+        board = self._board()
+        return {"app": self._frame(tuple(board)), **board}
 
     def _tables(self) -> dict[str, Markup]:
         narrowing = self._narrowing

@@ -17,6 +17,8 @@ START = {
     "start.again": "Try again",
     "lost.words": "There is nothing at this address. Perhaps a letter of it went overboard.",
     "lost.back": "To the start page",
+    "framed.words": "Hansa does not run inside another site: your games would not be found there.",
+    "framed.open": "Open it in a window of its own",
     "start.noscript": "Hansa runs in your browser and needs JavaScript for it.",
 }
 
@@ -242,6 +244,9 @@ FILES = {
     "trouble.title": "Something went wrong",
     "trouble.saved": "Your game is saved up to the last step. Reload the page to go on.",
     "trouble.copy": "Copy the report",
+    "broken.part": "This part could not be drawn.",
+    "broken.card": "A game that cannot be shown",
+    "broken.card.hint": "Save it as a file.",
 }
 
 TEXTS = {**START, **RULES, **HOME, **GAMES, **MONTHS, **SETUP, **PREFERENCES, **FILES}
