@@ -55,7 +55,8 @@
   let kept = [];
   try {
     const again = `hansa:${new URL(".", location).pathname}early`; // boot.js had to load the page once more
-    kept = JSON.parse(sessionStorage.getItem(again) || "[]");
+    const noted = JSON.parse(sessionStorage.getItem(again) || "[]");
+    if (Array.isArray(noted)) kept = noted.filter((what) => typeof what?.do === "string");
     sessionStorage.removeItem(again);
   } catch {
     // Nothing then.
