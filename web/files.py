@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web import backup, routes
-from web.dialogs.restoring import Restoring
+from web.dialogs import restoring
 from web.dialogs.unreadable import Unreadable
+from web.dialogs.working import Working
 from web.text import say
 from web.text.saves import title_of
 
@@ -55,13 +56,18 @@ class Importer:
 
     def read(self, name: str, words: str) -> None:
         """The text of the file is there."""
-        try:
-            if len(records := backup.apart(words)) > 1:
-                Restoring(self._host, name, records)
+        host = self._host
+
+        def unreadable(error: hansa.RecordError) -> None:
+            host.show(Unreadable(host, name, error))
+
+        def read(records: list[str]) -> None:
+            if len(records) > 1:
+                restoring.begin(host, name, records)
             else:
-                self._open(hansa.load(words))
-        except hansa.RecordError as error:
-            self._host.show(Unreadable(self._host, name, error))
+                Working(host, say("import.opening"), hansa.reading(records[0]), self._open, unreadable)
+
+        Working(host, say("import.reading"), backup.apart(words), read, unreadable)
 
     def _open(self, match: hansa.Match) -> None:
         session = self._host.library.add(match)

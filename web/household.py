@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from web import backup
 from web.dialogs.share import ShareSheet
 from web.dialogs.trouble import TroubleDialog
+from web.dialogs.working import Working
 from web.files import Importer, file_name
 from web.library import Library
 from web.screen import Moving
@@ -54,7 +55,10 @@ class Household:
                 self._stage.draw(self._stage.around(self))
 
     def render(self) -> None:
-        """Draw whatever differs from what is shown."""
+        """Draw whatever differs from what is shown. What lies behind work that goes on waits for its end."""
+        if isinstance(self._stage.dialog, Working):
+            self._stage.draw(self._stage.around(self))
+            return
         fragments = self.screen.fragments()
         moves = self.screen.moves() if isinstance(self.screen, Moving) else ()
         self._stage.draw({**fragments, **self._stage.around(self)}, moves)
@@ -75,11 +79,14 @@ class Household:
 
     def show(self, dialog: Dialog) -> None:
         """Put a dialog in front."""
+        self.dismiss()
         self._stage.dialog = dialog
 
     def dismiss(self) -> None:
-        """Close the dialog in front."""
-        self._stage.dialog = None
+        """Close the dialog in front; work that it stood for ends with it."""
+        dialog, self._stage.dialog = self._stage.dialog, None
+        if isinstance(dialog, Working):
+            dialog.stop()
 
     def download(self, session: Session) -> None:
         """Give the game to the person as a file."""

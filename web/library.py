@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import hansa
+from hansa.core.steps import outcome
 from web import preferences
 from web.session import LEVELS, Session
 from web.storage import PREFIX, Journal, OvertakenError, Save, Store, StoreError, salvage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from hansa import Match, Setup
 
@@ -21,6 +22,7 @@ PREFERENCES = PREFIX + "preferences"
 PLAYERS = PREFIX + "players"
 BACKUP = PREFIX + "backup"
 LEARNED = PREFIX + "learned"
+ROOM = PREFIX + "room"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +128,17 @@ class Library:
 
     def open(self, game_id: str) -> Session | None:
         """The game as it was left, from the newest save that the rules can replay."""
+        return outcome(self.opening(game_id))
+
+    def opening(self, game_id: str) -> Generator[tuple[int, int], None, Session | None]:
+        """The same in small steps, for a game may be long."""
         fresh, self._fresh = self._fresh, None
         if fresh and fresh.id == game_id and (kept := self.find(game_id)) and kept.record == fresh.match.dumps():
             return fresh  # its match is at hand: no need to replay it
         unsaved = self._unsaved.get(game_id)
         for save in [unsaved] if unsaved else self._read(game_id):
             try:
-                match = hansa.load(save.record)
+                match = yield from hansa.reading(save.record)
             except hansa.RecordError:
                 continue
             self._created[game_id] = save.created
@@ -140,6 +146,15 @@ class Library:
                 self._journal.opened(save)
             return self._session(match, game_id, save.confirmed)
         return None
+
+    def has_room(self, characters: int) -> bool:
+        """Whether the store would take so much more; one that takes nothing at all is not full."""
+        try:
+            self._store.put(ROOM, " " * characters)
+            self._store.remove(ROOM)
+        except StoreError as error:
+            return error.reason != "full"
+        return True
 
     def rename(self, game_id: str, title: str) -> None:
         if session := self.open(game_id):
@@ -150,7 +165,7 @@ class Library:
         session = self.open(game_id)
         if session is None:
             return None
-        twin = self._session(hansa.load(session.match.dumps()), self._new_id(), session.confirmed)
+        twin = self._session(session.match.branch(session.match.ply), self._new_id(), session.confirmed)
         twin.rename(title)
         return twin
 

@@ -62,11 +62,21 @@ HOME = {
     "backup.last": "Last backup: {when}",
     "backup.now": "Back up all games",
     "backup.restoring": "Restoring your games",
-    "backup.restoring.so-far": "{n} of {all}",
+    "working.so-far": "{n} of {all}",
+    "working.stop": "Stop",
     "backup.restored.one": "1 game of the backup is in your list.",
     "backup.restored.many": "{n} games of the backup are in your list.",
+    "backup.known.one": "1 of the backup was in your list already.",
+    "backup.known.many": "{n} of the backup were in your list already.",
     "backup.refused.one": "1 could not be read.",
     "backup.refused.many": "{n} could not be read.",
+    "backup.left.title": "Not every game fits",
+    "backup.left.one": "1 did not fit.",
+    "backup.left.many": "{n} did not fit.",
+    "backup.left.hint": "The browser’s storage is nearly full; what is left of it is for the games you play. Delete "
+    "what you do not need any more, then open the file again: what is there already does not come twice.",
+    "backup.stopped.one": "1 did not come any more. Open the file again to go on.",
+    "backup.stopped.many": "{n} did not come any more. Open the file again to go on.",
     "home.damaged": "A damaged game",
     "home.damaged.hint": "It cannot be read any more. See what is left of it.",
     "home.fan": "An unofficial fan work, not connected with the makers of the games.",
@@ -190,6 +200,8 @@ PREFERENCES = {
 }
 
 FILES = {
+    "import.reading": "Reading the file",
+    "import.opening": "Opening the game",
     "import.done": "The game is in your list.",
     "import.failed": "This file cannot be opened",
     "import.file": "File: {name}",
