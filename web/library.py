@@ -85,19 +85,24 @@ class Library:
 
     def games(self) -> list[Save]:
         """The newest sound save of every game, last played first."""
-        found = {game_id: saves[0] for game_id in self._ids() if (saves := self._read(game_id))}
-        found |= self._unsaved
-        return sorted(found.values(), key=lambda save: -save.updated)
+        return self.listed()[0]
+
+    def damaged(self) -> list[Damaged]:
+        """Games that cannot be opened any more."""
+        return self.listed()[1]
+
+    def listed(self) -> tuple[list[Save], list[Damaged]]:
+        """Both, from one look into the store."""
+        read = {game_id: self._read(game_id) for game_id in self._ids()}
+        found = {game_id: saves[0] for game_id, saves in read.items() if saves} | self._unsaved
+        lost = [game_id for game_id in read if game_id not in found]
+        rests = {game_id: max(map(salvage, self._journal.texts(game_id).values()), key=len) for game_id in lost}
+        damaged = [Damaged(game_id, rest) for game_id, rest in rests.items()]
+        return sorted(found.values(), key=lambda save: -save.updated), damaged
 
     def find(self, game_id: str) -> Save | None:
         """The newest sound save of a game."""
         return self._unsaved.get(game_id) or next(iter(self._read(game_id)), None)
-
-    def damaged(self) -> list[Damaged]:
-        """Games that cannot be opened any more."""
-        lost = [game_id for game_id in self._ids() if game_id not in self._unsaved and not self._read(game_id)]
-        rests = {game_id: max(map(salvage, self._journal.texts(game_id).values()), key=len) for game_id in lost}
-        return [Damaged(game_id, rest) for game_id, rest in rests.items()]
 
     def create(self, setup: Setup, seats: Sequence[str] = (), colours: Sequence[str] = ()) -> Session:
         """A new game, kept at once. SetupError when no rule allows it."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields, replace
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Protocol
+
+from web.decoded import Decoded
 
 PREFIX = "hansa:"
 GAME = PREFIX + "game:"
@@ -83,7 +84,6 @@ def encode(save: Save) -> str:
     return f"{MAGIC}{_checksum(body)}\n{body}"
 
 
-@lru_cache(maxsize=256)
 def decode(text: str) -> Save | None:
     """The save of a text, or None when it is not whole."""
     head, _, body = text.partition("\n")
@@ -102,8 +102,8 @@ def decode(text: str) -> Save | None:
 
 
 def salvage(text: str) -> str:
-    """What a damaged slot still holds of the record."""
-    start = text.find("hansa-record:")
+    """What a damaged slot still holds of the record: from the beginning of a line, for a title may say the same."""
+    start = f"\n{text}".find("\nhansa-record:")
     return text[start:] if start >= 0 else ""
 
 
@@ -117,6 +117,7 @@ class Journal:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._seen: dict[str, int] = {}
+        self._decoded = Decoded(decode)
 
     def ids(self) -> list[str]:
         """Every game that has a slot, sound or not."""
@@ -125,7 +126,8 @@ class Journal:
 
     def read(self, game_id: str) -> list[Save]:
         """The sound saves of a game, newest first."""
-        found = [save for text in self.texts(game_id).values() if (save := decode(text)) and save.id == game_id]
+        saves = [self._decoded.of(key, text) for key, text in self.texts(game_id).items()]
+        found = [save for save in saves if save and save.id == game_id]
         found.sort(key=lambda save: -save.sequence)
         return found
 
@@ -140,7 +142,9 @@ class Journal:
         if newest > self._seen.setdefault(save.id, newest):
             raise OvertakenError(save.id)
         save = replace(save, sequence=max(newest, self._seen[save.id]) + 1)
-        self._store.put(f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save))
+        key, text = f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save)
+        self._store.put(key, text)
+        self._decoded.note(key, text, save)
         self._seen[save.id] = save.sequence
         return save
 
@@ -153,6 +157,7 @@ class Journal:
         texts = self.texts(game_id)
         for key in texts:
             self._store.remove(key)
+            self._decoded.forget(key)
         self._seen.pop(game_id, None)
         return texts
 

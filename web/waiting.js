@@ -49,8 +49,10 @@ function card(save) {
   return made;
 }
 
+const PIECE = 60; // as many as the home screen draws at once
+
 function list() {
-  const found = saves();
+  const found = saves().slice(0, PIECE);
   const shelf = copy(found.length ? "[data-model=games]" : "[data-model=none]");
   if (found.length) shelf.firstElementChild.replaceChildren(...found.map(card));
   document.getElementById("games")?.replaceChildren(shelf);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web import routes
@@ -10,6 +11,7 @@ from web.dialogs.game import GameMenu
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el, join
+from web.library import Damaged
 from web.screens.hero import picture
 from web.screens.seats import players
 from web.text import many, opponents, say
@@ -18,11 +20,14 @@ from web.text.saves import against, standing, title_of, when
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.library import Damaged
+    from web.draw.players import Player
     from web.screen import Host
     from web.storage import Save
 
 CREDITS = ("fan", "designers", "buy")
+
+PIECE = 60
+"""Games that are drawn at once; of a longer list the rest comes when somebody wants it. Whole rows of up to five."""
 
 
 class Home:
@@ -32,12 +37,13 @@ class Home:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._pieces = 1
 
     def title(self) -> str:
         return say("app.name")
 
     def fragments(self) -> dict[str, Markup]:
-        return {"app": frame(), "games": self._games()}
+        return {"app": frame(), **self._games()}
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -49,21 +55,41 @@ class Home:
             self._host.show(DamagedDialog(self._host, value))
         elif command == "backup":
             self._host.back_up()
+        elif command == "more":
+            self._pieces += 1
 
     def key(self, key: str) -> bool:
         if key == "n":
             self._host.go(routes.NEW)
         return key == "n"
 
-    def _games(self) -> Markup:
+    def _games(self) -> dict[str, Markup]:
+        """The list in pieces, each with a place for the next one: more of them do not have the first drawn anew."""
         library = self._host.library
-        saves, damaged = library.games(), library.damaged()
+        saves, damaged = library.listed()
         if not saves and not damaged:
-            return nothing()
+            return {"games": nothing()}
         now = self._host.now()
-        cards = [card(save, now, unsaved=library.is_unsaved(save.id)) for save in saves]
-        whole = shelf([*cards, *map(_damaged_card, damaged)])
-        return join([whole, backup_line(library.last_backup(), now)] if saves else [whole])
+        everything: list[Save | Damaged] = [*saves, *damaged]
+        cards = [self._card(one, now) for one in everything[: self._pieces * PIECE]]
+        line = [backup_line(library.last_backup(), now)] if saves else []
+        parts = {"games": join([shelf(cards[:PIECE]), _rest(0), *line])}
+        for start in range(PIECE, len(cards), PIECE):
+            parts[f"games-{start - PIECE}"] = join([shelf(cards[start : start + PIECE]), _rest(start)])
+        if left := len(everything) - len(cards):
+            more = button(many("home.more", left), "more", class_="button small")
+            parts[f"games-{len(cards) - PIECE}"] = more
+        return parts
+
+    def _card(self, one: Save | Damaged, now: int) -> Markup:
+        if isinstance(one, Damaged):
+            return _damaged_card(one)
+        return card(one, now, unsaved=self._host.library.is_unsaved(one.id))
+
+
+def _rest(start: int) -> Markup:
+    """Where the games after a piece come."""
+    return el("div", id=f"games-{start}", class_="more-games")
 
 
 def frame() -> Markup:
@@ -118,35 +144,37 @@ def backup_line(last: int, now: int) -> Markup:
 
 def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     """A game in the list: who plays, how it stands, when it was last played."""
-    title = title or title_of(save.title, save.players)
-    sitting = players(save.players, save.game, colours=save.colours)
-    shields = el("span", *map(shield_picture, sitting), class_="shields")
-    facts = [
-        el("span", say(f"setup.game.{save.game}")),
-        el("span", standing(save)),
-        el("span", when(save.updated, now), class_="when"),
-    ]
+    facts = [("", say(f"setup.game.{save.game}")), ("", standing(save)), ("when", when(save.updated, now))]
     if save.title:
-        facts.insert(0, el("span", title_of("", save.players)))
+        facts.insert(0, ("", title_of("", save.players)))
     if any(save.levels):
-        facts.insert(1, el("span", against(save)))
+        facts.insert(1, ("", against(save)))
     if save.taken_back:
-        facts.append(el("span", opponents.taken_back(save.taken_back)))
+        facts.append(("", opponents.taken_back(save.taken_back)))
     if unsaved:
-        facts.append(el("strong", say("home.unsaved"), class_="unsaved"))
+        facts.append(("unsaved", say("home.unsaved")))
+    sitting = players(save.players, save.game, colours=save.colours)
+    return _card(save.id, title or title_of(save.title, save.players), tuple(sitting), tuple(facts))
+
+
+@lru_cache(maxsize=512)
+def _card(game_id: str, title: str, sitting: tuple[Player, ...], facts: tuple[tuple[str, str], ...]) -> Markup:
+    """Whatever happens on the home screen, all cards are asked for; few of them have changed."""
+    shields = el("span", *map(shield_picture, sitting), class_="shields")
+    told = [el("strong" if kind == "unsaved" else "span", fact, class_=kind or None) for kind, fact in facts]
     words = el(
-        "span", el("span", title, class_="card-title"), el("span", *facts, class_="card-facts"), class_="card-words"
+        "span", el("span", title, class_="card-title"), el("span", *told, class_="card-facts"), class_="card-words"
     )
     more = button(
         "",
         "menu",
-        save.id,
+        game_id,
         class_="button quiet round",
         icon=icon("menu"),
         aria_label=say("home.menu", title=title),
         aria_haspopup="dialog",
     )
-    return el("li", el("a", shields, words, href=routes.game(save.id), class_="card-link"), more, class_="card")
+    return el("li", el("a", shields, words, href=routes.game(game_id), class_="card-link"), more, class_="card")
 
 
 def _damaged_card(damaged: Damaged) -> Markup:

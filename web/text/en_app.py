@@ -57,6 +57,8 @@ HOME = {
     "home.looking": "Looking for your games …",
     "home.none": "None yet. Every game you begin is kept here, in this browser, after each move.",
     "home.menu": "More about {title}",
+    "home.more.one": "Show 1 more game",
+    "home.more.many": "Show more of your games ({n})",
     "home.unsaved": "Only in this tab",
     "backup.none": "No backup yet. A browser may forget a site that nobody visits for long.",
     "backup.last": "Last backup: {when}",
