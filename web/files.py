@@ -65,7 +65,7 @@ class Importer:
             if len(records) > 1:
                 restoring.begin(host, name, records)
             else:
-                Working(host, say("import.opening"), hansa.reading(records[0]), self._open, unreadable)
+                Working(host, say("game.opening"), hansa.reading(records[0]), self._open, unreadable)
 
         Working(host, say("import.reading"), backup.apart(words), read, unreadable)
 

@@ -6,7 +6,7 @@ import traceback
 from typing import TYPE_CHECKING
 
 from web import backup
-from web.dialogs.share import ShareSheet
+from web.dialogs import share
 from web.dialogs.trouble import TroubleDialog
 from web.dialogs.working import Working
 from web.files import Importer, file_name
@@ -98,7 +98,7 @@ class Household:
 
     def share(self, game_id: str) -> None:
         """Show a game as a link and a QR code."""
-        self.show(ShareSheet(self, self.page, game_id))
+        share.begin(self, self.page, game_id)
 
     def back_up(self) -> None:
         """Give all games to the person as one file."""

@@ -162,12 +162,17 @@ class Library:
         return True
 
     def rename(self, game_id: str, title: str) -> None:
-        if session := self.open(game_id):
-            session.rename(title)
+        outcome(self.renaming(game_id, title))
 
-    def duplicate(self, game_id: str, title: str) -> Session | None:
-        """The same game once more, to go another way."""
-        session = self.open(game_id)
+    def renaming(self, game_id: str, title: str) -> Generator[tuple[int, int], None, None]:
+        """The same in small steps."""
+        if session := (yield from self.opening(game_id)):
+            session.rename(title)
+            self._fresh = session
+
+    def duplicating(self, game_id: str, title: str) -> Generator[tuple[int, int], None, Session | None]:
+        """The same game once more, to go another way; in small steps."""
+        session = yield from self.opening(game_id)
         if session is None:
             return None
         twin = self._session(session.match.branch(session.match.ply), self._new_id(), session.confirmed)

@@ -28,6 +28,10 @@ def _nothing() -> None:
     """Whoever stopped it knows."""
 
 
+def _unforeseen(error: hansa.RecordError) -> None:
+    raise error
+
+
 @dataclass
 class Working(Generic[T]):
     """One piece of work. What is done in the first slice is never seen to take time.
@@ -40,7 +44,7 @@ class Working(Generic[T]):
     steps: Generator[tuple[int, int], None, T]
     """Tell how many of how many are done."""
     then: Callable[[T], None]
-    failed: Callable[[hansa.RecordError], None]
+    failed: Callable[[hansa.RecordError], None] = _unforeseen
     stopped: Callable[[], None] = _nothing
     name: str = "working"
 

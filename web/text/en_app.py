@@ -97,6 +97,7 @@ GAMES = {
     "game.won.one": "{who} won",
     "game.won.many": "{who} won together",
     "game.open": "Open",
+    "game.opening": "Opening the game",
     "game.rename": "Rename",
     "game.rename.save": "Save",
     "game.title": "Name of the game",
@@ -203,7 +204,6 @@ PREFERENCES = {
 
 FILES = {
     "import.reading": "Reading the file",
-    "import.opening": "Opening the game",
     "import.done": "The game is in your list.",
     "import.failed": "This file cannot be opened",
     "import.file": "File: {name}",
