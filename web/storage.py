@@ -104,6 +104,7 @@ def decode(text: str) -> Save | None:
 def salvage(text: str) -> str:
     """What a damaged slot still holds of the record: from the beginning of a line, for a title may say the same."""
     start = f"\n{text}".find("\nhansa-record:")
+    start = text.rfind("hansa-record:") if start < 0 else start
     return text[start:] if start >= 0 else ""
 
 

@@ -69,9 +69,7 @@ class Watched:
 def longest(trace: bytes) -> dict[str, float]:
     """Of the tasks of a page's thread: a busy machine makes them longer by the clock, but hardly by the processor."""
     events = json.loads(trace)["traceEvents"]
-    main = {
-        (event["pid"], event["tid"]) for event in events if event.get("args", {}).get("name") == "CrRendererMain"
-    }
+    main = {(event["pid"], event["tid"]) for event in events if event.get("args", {}).get("name") == "CrRendererMain"}
     tasks = [event for event in events if event["name"] == TASK and (event["pid"], event["tid"]) in main]
     return {
         "clock": max((task.get("dur", 0) for task in tasks), default=0) / 1000,
@@ -101,7 +99,13 @@ def choose(words: str) -> Callable[[Page], None]:
 
 
 def then(*deeds: Callable[[Page], None]) -> Callable[[Page], None]:
-    return lambda page: [deed(page) for deed in deeds][0]
+    """One after the other."""
+
+    def all_of_them(page: Page) -> None:
+        for deed in deeds:
+            deed(page)
+
+    return all_of_them
 
 
 def press(selector: str, awaited: str) -> Callable[[Page], None]:
@@ -164,7 +168,7 @@ def many_games(watched: Watched) -> None:
 
 def main() -> None:
     """Both; prints JSON."""
-    found = {}
+    found: dict[str, dict[str, float]] = {}
     with sync_playwright() as playwright, serving(DIST) as site:
         browser = playwright.chromium.launch(executable_path=sys.argv[1], args=list(FLAGS))
         for deeds in (one_long_game, many_games):

@@ -68,16 +68,18 @@ class FakeFile:
     words: str
     size: int = -1
     gone: bool = False
+    read_bytes: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if self.size < 0:
             self.size = len(self.words.encode())
 
-    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+    def read(self, size: int, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+        self.read_bytes.append(size)
         if self.gone:
             failed()
         else:
-            then(self.words)
+            then(self.words.encode()[:size].decode(errors="replace"))
 
 
 @dataclass
