@@ -90,6 +90,20 @@ def test_a_header_alone_is_a_match_about_to_begin() -> None:
     assert hansa.load(HEADER.rstrip()).dumps() == match.dumps()
 
 
+def test_a_record_can_be_read_line_by_line() -> None:
+    text = match_of("booths danzig", "booths riga").dumps()
+    steps, told = hansa.reading(text), []
+    while True:
+        try:
+            told.append(next(steps))
+        except StopIteration as end:
+            assert end.value.dumps() == text
+            break
+    lines = text.count("\n") + 1
+    assert told == [(number, lines) for number in range(told[0][0], lines)]
+    assert len(told) == match_of("booths danzig", "booths riga").ply
+
+
 # Who sits where
 
 
