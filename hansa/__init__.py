@@ -30,12 +30,12 @@ from hansa.core.errors import (
 from hansa.core.events import Event, GameEnded, TurnBegan
 from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
 from hansa.core.match import PERSON, Match, Outcome
-from hansa.core.packed import pack
+from hansa.core.packed import pack, packing
 from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
 from hansa.teutonica.rules import Teutonica
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Generator, Mapping
 
 __version__ = "0.1.0"
 
@@ -69,8 +69,11 @@ __all__ = [
     "load",
     "new",
     "pack",
+    "packing",
+    "reading",
     "setup_of",
     "unpack",
+    "unpacking",
 ]
 
 _GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(), Teutonica())})
@@ -96,6 +99,11 @@ def load(text: str) -> Match:
     return record.load(text, _GAMES)
 
 
+def reading(text: str) -> Generator[tuple[int, int], None, Match]:
+    """`load` in small steps, each telling how many of how many lines are read."""
+    return record.reading(text, _GAMES)
+
+
 def setup_of(header: str) -> Setup:
     """Who plays what, from the beginning of a record; RecordError where the rules of today do not know it."""
     return record.setup_of(header, _GAMES)
@@ -104,3 +112,8 @@ def setup_of(header: str) -> Setup:
 def unpack(text: str) -> Match:
     """The match that `pack` made such a text of; PackedError when it cannot be opened."""
     return packed.unpack(text, _GAMES)
+
+
+def unpacking(text: str) -> Generator[tuple[int, int], None, Match]:
+    """`unpack` in small steps, each telling how many of how many actions are replayed."""
+    return packed.unpacking(text, _GAMES)

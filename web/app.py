@@ -8,6 +8,7 @@ import hansa
 from web import links, routes
 from web.dialogs.game import GameMenu
 from web.dialogs.options import PreferencesDialog
+from web.dialogs.working import Working
 from web.files import Importer
 from web.household import Household
 from web.lessons import COURSES
@@ -131,8 +132,9 @@ class App(Household):
         if self.session is None:
             return
         session = self.library.open(self.session.id)
-        if session is None:  # another tab deleted it
-            self._on_arrival = lambda: self.notice(say("game.deleted-elsewhere"))
+        if session is None:  # another tab deleted it, or is of another version and went on with it
+            there = self.session.id in self.library.ids()
+            self._on_arrival = lambda: self.notice(say("unfit.hint" if there else "game.deleted-elsewhere"))
             self.go(routes.HOME, replace=True)
             return
         if self._mine:
@@ -235,16 +237,24 @@ class App(Household):
         )
 
     def _open(self, game_id: str) -> None:
-        session = self.library.open(game_id)
-        if session is None:
-            save = self.library.find(game_id)
-            self._on_arrival = lambda: Importer(self).tell_lost(save)
-            self.page.go(routes.HOME, replace=True)
-            return
-        if self.library.is_behind(game_id):
-            self.notice(say("game.behind"))
-        self.session = session  # from now on other tabs' moves are heard
-        self._soon(lambda: self._sit_down(session, lay=self._lay))
+        visit = self._visit
+
+        def opened(session: Session | None) -> None:
+            if session is None:
+                save = self.library.find(game_id)
+                self._on_arrival = lambda: Importer(self).tell_lost(save)
+                self.page.go(routes.HOME, replace=True)
+                return
+            if self.library.is_behind(game_id):
+                self.notice(say("game.behind"))
+            self.session = session  # from now on other tabs' moves are heard
+            self._soon(lambda: self._sit_down(session, lay=self._lay))
+
+        def stopped() -> None:
+            if visit == self._visit:  # and not because the person went elsewhere
+                self.page.go(routes.HOME, replace=True)
+
+        Working(self, say("game.opening"), self.library.opening(game_id), opened, stopped=stopped)
 
     def _sit_down(self, session: Session, lay: Callable[[Screen, Callable[[], None]], None]) -> None:
         session.read_only = not self._mine

@@ -16,12 +16,12 @@ RULES = {"hansa": "H23", "teutonica": "T51"}
 def reason(session: Session) -> str:
     """`start` where nothing was done, `confirmed` where a turn was handed on, `hidden` after a draw, or `answered`."""
     match, game, floor = session.match, session.game, session.floor
-    decided = next((ply for ply in reversed(range(floor)) if match.actors[ply] != hansa.CHANCE), None)
+    decided = next((ply for ply in reversed(range(floor)) if match.actor(ply) != hansa.CHANCE), None)
     if decided is None:
         return "start"
     if floor == session.confirmed and game.turn_of(match.at(decided)) != game.turn_of(match.at(floor)):
         return "confirmed"
-    return "hidden" if match.actors[floor - 1] == hansa.CHANCE else "answered"
+    return "hidden" if match.actor(floor - 1) == hansa.CHANCE else "answered"
 
 
 def sentence(session: Session) -> str:
@@ -31,6 +31,6 @@ def sentence(session: Session) -> str:
     why = reason(session)
     if why == "start":
         return say("undo.start")
-    actor = session.match.actors[session.floor - 1]
+    actor = session.match.actor(session.floor - 1)
     who = session.players[actor] if actor >= 0 else ""
     return f"{say(f'undo.{why}', who=who)} ({say('rule', rule=RULES[session.game.id])})"

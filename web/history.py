@@ -21,7 +21,7 @@ class Past(Session):
         super().__init__(live.match.branch(ply), live.id, ply, preferences=live.preferences)
         self.read_only = True
         self._eyes = live.viewer
-        self._entries = list(live.entries[:ply])
+        self._entries = live.entries.until(self.match)
 
     @property
     def viewer(self) -> int:
@@ -30,8 +30,9 @@ class Past(Session):
 
 def moments(session: Session) -> list[int]:
     """The moments that can be looked at: how many actions had been played each time somebody was to decide."""
-    match, game = session.match, session.game
-    return [ply for ply in range(match.ply + 1) if game.to_act(match.at(ply)) != hansa.CHANCE]
+    match = session.match
+    decided = [ply for ply, actor in enumerate(match.actors) if actor != hansa.CHANCE]
+    return decided if match.to_act == hansa.CHANCE else [*decided, match.ply]
 
 
 def last_seen(session: Session) -> int | None:

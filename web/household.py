@@ -6,8 +6,9 @@ import traceback
 from typing import TYPE_CHECKING
 
 from web import backup, broken
-from web.dialogs.share import ShareSheet
+from web.dialogs import share
 from web.dialogs.trouble import TroubleDialog
+from web.dialogs.working import Working
 from web.files import Importer, file_name
 from web.library import Library
 from web.screen import Moving
@@ -55,8 +56,14 @@ class Household:
         self.render()
 
     def render(self) -> None:
-        """Draw whatever differs from what is shown. What cannot be drawn costs only its own place."""
+        """Draw whatever differs from what is shown. What lies behind work that goes on waits for its end.
+
+        What cannot be drawn costs only its own place.
+        """
         self.unsaved.attend()
+        if isinstance(self._stage.dialog, Working):
+            self._stage.draw(self._stage.around(self))
+            return
         screen = self.screen
         fragments = self.safely(screen.fragments, lambda: {"app": broken.screen()})
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
@@ -100,11 +107,14 @@ class Household:
 
     def show(self, dialog: Dialog) -> None:
         """Put a dialog in front."""
+        self.dismiss()
         self._stage.dialog = dialog
 
     def dismiss(self) -> None:
-        """Close the dialog in front."""
-        self._stage.dialog = None
+        """Close the dialog in front; work that it stood for ends with it."""
+        dialog, self._stage.dialog = self._stage.dialog, None
+        if isinstance(dialog, Working):
+            dialog.stop()
 
     def download_record(self, title: str, players: Sequence[str], record: str) -> None:
         """Give a record to the person as a file."""
@@ -112,7 +122,7 @@ class Household:
 
     def share(self, game_id: str) -> None:
         """Show a game as a link and a QR code."""
-        self.show(ShareSheet(self, self.page, game_id))
+        share.begin(self, self.page, game_id)
 
     def back_up(self) -> None:
         """Give all games to the person as one file."""

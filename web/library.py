@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import hansa
+from hansa.core.steps import outcome
 from web import checked, preferences
 from web.checked import Misfit
 from web.moments import Moments
@@ -16,7 +17,7 @@ from web.session import LEVELS, Session
 from web.storage import GAME, PREFIX, OvertakenError, Slots, Store, StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from hansa import Match, Setup
 
@@ -24,6 +25,7 @@ PREFERENCES = PREFIX + "preferences"
 PLAYERS = PREFIX + "players"
 BACKUP = PREFIX + "backup"
 LEARNED = PREFIX + "learned"
+ROOM = PREFIX + "room"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +104,19 @@ class Library:
 
     def games(self) -> list[Save]:
         """The newest save of every game, last played first."""
-        found = {game_id: saves[0] for game_id in self._slots.ids() if (saves := self._slots.read(game_id))}
-        found |= self._unsaved
-        return sorted(found.values(), key=lambda save: -save.updated)
+        return self.listed()[0]
+
+    def unfit(self) -> list[UnfitGame]:
+        """Games that cannot be opened here."""
+        return self.listed()[1]
+
+    def listed(self) -> tuple[list[Save], list[UnfitGame]]:
+        """Both, from one look into the store."""
+        read = {game_id: self._slots.read(game_id) for game_id in self._slots.ids()}
+        found = {game_id: saves[0] for game_id, saves in read.items() if saves} | self._unsaved
+        lost = [(game_id, *self._slots.unfit(game_id)) for game_id in read if game_id not in found]
+        unfit = [UnfitGame(game_id, why.title, why.players, why.reason, text) for game_id, why, text in lost]
+        return sorted(found.values(), key=lambda save: -save.updated), unfit
 
     def ids(self) -> list[str]:
         """Every game, whatever may be wrong with it."""
@@ -114,16 +126,9 @@ class Library:
         """The newest save of a game."""
         return self._unsaved.get(game_id) or next(iter(self._slots.read(game_id)), None)
 
-    def unfit(self) -> list[UnfitGame]:
-        """Games that cannot be opened here."""
-        slots = self._slots
-        lost = [game_id for game_id in slots.ids() if game_id not in self._unsaved and not slots.read(game_id)]
-        found = [(game_id, *slots.unfit(game_id)) for game_id in lost]
-        return [UnfitGame(game_id, why.title, why.players, why.reason, text) for game_id, why, text in found]
-
     def is_behind(self, game_id: str) -> bool:
         """Whether a step may be missing: one of the slots is damaged, perhaps the newer one."""
-        return any(not isinstance(decode(text), Save) for text in self._slots.texts(game_id).values())
+        return self._slots.is_damaged(game_id)
 
     def create(self, setup: Setup, seats: Sequence[str] = (), colours: Sequence[str] = ()) -> Session:
         """A new game, kept at once. SetupError when no rule allows it."""
@@ -154,13 +159,17 @@ class Library:
 
     def open(self, game_id: str) -> Session | None:
         """The game as it was left, from the newest save that the rules can replay."""
+        return outcome(self.opening(game_id))
+
+    def opening(self, game_id: str) -> Generator[tuple[int, int], None, Session | None]:
+        """The same in small steps, for a game may be long."""
         fresh, self._fresh = self._fresh, None
         if fresh and fresh.id == game_id and (kept := self.find(game_id)) and kept.record == fresh.match.dumps():
             return fresh  # its match is at hand: no need to replay it
         unsaved = self._unsaved.get(game_id)
         for save in [unsaved] if unsaved else self._slots.read(game_id):
             try:
-                match = hansa.load(save.record)
+                match = yield from hansa.reading(save.record)
             except hansa.RecordError:
                 continue
             self._opened[game_id] = save
@@ -169,21 +178,41 @@ class Library:
             return self._session(match, game_id, save.confirmed)
         return None
 
-    def rename(self, game_id: str, title: str) -> bool:
-        """Give a game another title; False when it cannot be opened."""
-        session = self.open(game_id)
+    def has_room(self, characters: int) -> bool:
+        """Whether the store would take so much more; one that takes nothing at all is not full."""
+        if not self._store.trouble():
+            return True  # the journal takes what local storage does not
+        try:
+            self._store.put(ROOM, " " * characters)
+            self._store.remove(ROOM)
+        except StoreError as error:
+            return error.reason != "full"
+        return True
+
+    def rename(self, game_id: str, title: str) -> None:
+        outcome(self.renaming(game_id, title))
+
+    def renaming(self, game_id: str, title: str) -> Generator[tuple[int, int], None, Session | None]:
+        """Give a game another title, in small steps; None when it cannot be opened."""
+        session = yield from self.opening(game_id)
         if session:
             session.rename(title)
-        return session is not None
+            self._fresh = session
+        return session
 
-    def duplicate(self, game_id: str, title: str) -> Session | None:
-        """The same game once more, to go another way."""
-        session = self.open(game_id)
-        return self.branch_off(session.match.dumps(), session.confirmed, title) if session else None
+    def duplicating(self, game_id: str, title: str) -> Generator[tuple[int, int], None, Session | None]:
+        """The same game once more, to go another way; in small steps."""
+        session = yield from self.opening(game_id)
+        if session is None:
+            return None
+        return self._twin(session.match.branch(session.match.ply), session.confirmed, title)
 
     def branch_off(self, record: str, confirmed: int, title: str) -> Session:
         """A record as a game of its own, with another title."""
-        twin = self._session(hansa.load(record), self._new_id(), confirmed)
+        return self._twin(hansa.load(record), confirmed, title)
+
+    def _twin(self, match: Match, confirmed: int, title: str) -> Session:
+        twin = self._session(match, self._new_id(), confirmed)
         twin.rename(title)
         return twin
 

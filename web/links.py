@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web.dialogs.opened import OpenedLink, UnreadableLink
+from web.dialogs.working import Working
+from web.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from hansa import Match
     from web.library import Library
     from web.screen import Host
@@ -34,21 +38,30 @@ class Own:
 
 def own(library: Library, match: Match) -> Own | None:
     """The game of this browser that is nearest to one that came by link, or None when none began like it."""
-    begun, steps = _parts(match.dumps())
+    header, steps = _parts(match.dumps())
+    begun = _begun(header)
     found = []
     for save in library.games():
         mine, own_steps = _parts(save.record)
-        if mine == begun:
-            found.append(_compared(save.id, own_steps, steps))
+        if _begun(mine) == begun:
+            found.append(_compared(save.id, _lines(own_steps), _lines(steps)))
     order = (SAME, BEHIND, AHEAD, APART)
     return min(found, key=lambda one: (order.index(one.relation), -one.alike), default=None)
 
 
-def _parts(record: str) -> tuple[list[str], list[str]]:
-    """What a game was set up as, and its steps."""
+def _parts(record: str) -> tuple[str, str]:
+    """The header and the steps of a record."""
     header, _, body = record.partition("\n\n")
-    begun = [line for line in header.split("\n") if not line.startswith(_PLAYED)]
-    return begun, [line for line in body.split("\n") if line]
+    return header, body
+
+
+def _begun(header: str) -> list[str]:
+    """What a game was set up as."""
+    return [line for line in header.split("\n") if not line.startswith(_PLAYED)]
+
+
+def _lines(body: str) -> list[str]:
+    return [line for line in body.split("\n") if line]
 
 
 def _compared(game_id: str, mine: list[str], theirs: list[str]) -> Own:
@@ -61,9 +74,19 @@ def _compared(game_id: str, mine: list[str], theirs: list[str]) -> Own:
 
 def read(host: Host, packed: str) -> None:
     """Show what somebody sent; nothing changes before it is answered."""
+
+    def found(match: Match | str) -> None:
+        if isinstance(match, str):
+            host.show(UnreadableLink(match))
+        else:
+            host.show(OpenedLink(host, match, own(host.library, match)))
+
+    Working(host, say("link.reading"), _unpacking(packed), found)
+
+
+def _unpacking(packed: str) -> Generator[tuple[int, int], None, Match | str]:
+    """The match of a link, or why there is none."""
     try:
-        match = hansa.unpack(packed)
+        return (yield from hansa.unpacking(packed))
     except hansa.PackedError as error:
-        host.show(UnreadableLink(error.reason))
-        return
-    host.show(OpenedLink(host, match, own(host.library, match)))
+        return error.reason

@@ -14,7 +14,9 @@ class File(Protocol):
     name: str
     size: int
 
-    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None: ...
+    def read(self, size: int, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+        """Its first so many bytes as text."""
+        ...
 
 
 class Worker(Protocol):

@@ -76,7 +76,6 @@ def encode(save: Save) -> str:
     return f"hansa-save {FORM} {_checksum(body)}\n{body}"
 
 
-@lru_cache(maxsize=256)
 def decode(text: str) -> Save | Unfit:
     """The save of a text, or why there is none."""
     head, _, body = text.partition("\n")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 import hansa
+from web.entries import Entries
 from web.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -29,20 +29,6 @@ class Keeper(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log: the number of the action (from 0), who did it (or CHANCE) and what it made happen.
-
-    `quick` says that a computer could not think about it.
-    """
-
-    ply: int
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    quick: bool = False
-
-
 class Session:
     """One match with what the table adds to it: confirming turns, forced choices, looking back at the log."""
 
@@ -62,8 +48,7 @@ class Session:
         self.preferences = preferences or Preferences()
         self.read_only = False
         """Another tab has this game; here it can only be watched."""
-        self._entries: list[Entry] = []
-        self._quick: set[int] = set()
+        self._entries = Entries(match)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -102,7 +87,7 @@ class Session:
     def handing_on(self) -> bool:
         """The last action ended the turn and it is not confirmed yet: nobody else acts, and undo is still possible."""
         last = self._last_decision
-        if last is None or last < self.confirmed or self.levels[self.match.actors[last]] or not self._asks_to_confirm:
+        if last is None or last < self.confirmed or self.levels[self.match.actor(last)] or not self._asks_to_confirm:
             return False
         game, match = self.game, self.match
         return match.to_act == hansa.OVER or game.turn_of(match.at(last)) != game.turn_of(match.state)
@@ -118,7 +103,7 @@ class Session:
     def seat(self) -> int:
         """The seat the page speaks to: who decides now, or who is about to hand on."""
         last = self._last_decision
-        return self.match.actors[last] if self.handing_on and last is not None else self.match.to_act
+        return self.match.actor(last) if self.handing_on and last is not None else self.match.to_act
 
     @property
     def next_seat(self) -> int:
@@ -185,7 +170,7 @@ class Session:
         ply = self.match.ply
         events = self._play(action)
         if quick:
-            self._quick.add(ply)
+            self._entries.note_quick(ply)
         return events
 
     def _play(self, action: Action | str) -> list[Event]:
@@ -199,7 +184,7 @@ class Session:
     def _settled(self) -> int:
         """What another player did before is settled once the next one acts, even if that is taken back again."""
         last = self._last_decision
-        answered = last is not None and self.match.actors[last] != self.match.to_act
+        answered = last is not None and self.match.actor(last) != self.match.to_act
         return self.match.ply if answered else self.confirmed
 
     def confirm(self) -> list[Event]:
@@ -248,18 +233,14 @@ class Session:
         self._keep()
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Entries:
         """The whole log so far, in order."""
-        log, actors = self.match.log, self.match.actors
-        for ply in range(len(self._entries), len(log)):
-            events = tuple(self.match.events(ply))
-            self._entries.append(Entry(ply, actors[ply], log[ply], events, quick=ply in self._quick))
-        return tuple(self._entries)
+        return self._entries
 
     @property
     def _last_decision(self) -> int | None:
-        actors = self.match.actors
-        return next((ply for ply in reversed(range(len(actors))) if actors[ply] != hansa.CHANCE), None)
+        match = self.match
+        return next((ply for ply in reversed(range(match.ply)) if match.actor(ply) != hansa.CHANCE), None)
 
     def _is_forced(self, ply: int) -> bool:
         """Whether what stood to choose here was taken without asking."""
@@ -275,7 +256,7 @@ class Session:
 
     def _is_choice(self, ply: int) -> bool:
         """Whether a person had a choice here."""
-        return self.match.actors[ply] in self.persons and not self._is_forced(ply)
+        return self.match.actor(ply) in self.persons and not self._is_forced(ply)
 
     @property
     def _last_choice(self) -> int | None:
@@ -290,8 +271,7 @@ class Session:
             self.confirmed = min(self.confirmed, to)
         else:
             self.match.undo(to)
-        del self._entries[to:]
-        self._quick = {ply for ply in self._quick if ply < to}
+        self._entries.forget(to)
         self._keep()
 
     def _keep(self) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from web import checked
+from web.decoded import Decoded
 from web.save import DAMAGED, Save, Unfit, decode, encode
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class Slots:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._seen: dict[str, int] = {}
+        self._decoded = Decoded(decode)
 
     def ids(self) -> list[str]:
         """Every game that has a slot, sound or not. A key that is no slot is nobody's business."""
@@ -86,17 +88,24 @@ class Slots:
 
     def read(self, game_id: str) -> list[Save]:
         """The saves of a game, newest first; none where another version has gone on with it."""
-        found = [decode(text) for text in self.texts(game_id).values()]
+        found = [said for said, _ in self._said(game_id)]
         saves = [save for save in found if isinstance(save, Save) and save.id == game_id]
         saves.sort(key=lambda save: -save.sequence)
-        others = [each.sequence for each in found if isinstance(each, Unfit) and each.reason != DAMAGED]
+        others = [each.sequence for each in found if isinstance(each, Unfit) and _is_whole(each)]
         return saves if saves and saves[0].sequence > max(others, default=-1) else []
 
     def unfit(self, game_id: str) -> tuple[Unfit, str]:
         """Why a game cannot be read, and the slot that tells most of it."""
-        found = [(decode(text), text) for text in self.texts(game_id).values()]
-        known = [(why, text) for why, text in found if isinstance(why, Unfit)]
-        return max(known, key=lambda each: (each[0].reason != DAMAGED, len(each[1])), default=(Unfit(DAMAGED), ""))
+        known = [(why, text) for why, text in self._said(game_id) if isinstance(why, Unfit)]
+        return max(known, key=lambda each: (_is_whole(each[0]), len(each[1])), default=(Unfit(DAMAGED), ""))
+
+    def is_damaged(self, game_id: str) -> bool:
+        """Whether one of the slots is not what was written."""
+        return any(isinstance(said, Unfit) for said, _ in self._said(game_id))
+
+    def _said(self, game_id: str) -> list[tuple[Save | Unfit, str]]:
+        """What the slots say, each with its text."""
+        return [(self._decoded.of(key, text), text) for key, text in self.texts(game_id).items()]
 
     def texts(self, game_id: str) -> dict[str, str]:
         """What stands in the slots of a game, by key."""
@@ -105,13 +114,15 @@ class Slots:
 
     def write(self, save: Save) -> Save:
         """Write into the older slot; the newer one stays as it is whatever happens."""
-        newest = max((other.sequence for other in self.read(save.id)), default=0)
+        newest = max((said.sequence for said, _ in self._said(save.id) if _is_whole(said)), default=0)
         if newest > self._seen.setdefault(save.id, newest):
             raise OvertakenError(save.id)
         if not newest and self._gone(save.id) >= max(self._seen[save.id], 1):
             raise GoneError(save.id)
         save = replace(save, sequence=max(newest, self._seen[save.id]) + 1)
-        self._store.put(f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save))
+        key, text = f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save)
+        self._store.put(key, text)
+        self._decoded.note(key, text, save)
         self._seen[save.id] = save.sequence
         return save
 
@@ -124,6 +135,7 @@ class Slots:
         texts = self.texts(game_id)
         for key in texts:
             self._store.remove(key)
+            self._decoded.forget(key)
         if texts:
             self._note_gone(game_id, max(1, *(decode(text).sequence for text in texts.values())), now)
         self._seen.pop(game_id, None)
@@ -144,3 +156,8 @@ class Slots:
     def _note_gone(self, game_id: str, number: int, now: int) -> None:
         with suppress(StoreError):  # a browser that keeps no more does not bring anything back either
             self._store.put(GONE + game_id, f"{number} {now}")
+
+
+def _is_whole(said: Save | Unfit) -> bool:
+    """Whether a slot is what was written, if only by another version."""
+    return isinstance(said, Save) or said.reason != DAMAGED

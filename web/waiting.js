@@ -59,8 +59,10 @@ function tryCard(save) {
   }
 }
 
+const PIECE = 60; // as many as the home screen draws at once
+
 function list() {
-  const cards = saves().flatMap(tryCard);
+  const cards = saves().slice(0, PIECE).flatMap(tryCard);
   const shelf = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
   if (cards.length) shelf.firstElementChild.replaceChildren(...cards);
   document.getElementById("games")?.replaceChildren(shelf);

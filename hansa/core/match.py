@@ -100,6 +100,14 @@ class Match:
         """Who made each action of the log: a seat or CHANCE."""
         return tuple(self._actors)
 
+    def action(self, ply: int) -> Action:
+        """The action with this number (from 0)."""
+        return self._log[ply]
+
+    def actor(self, ply: int) -> int:
+        """Who made it: a seat or CHANCE."""
+        return self._actors[ply]
+
     @property
     def ply(self) -> int:
         return len(self._log)
@@ -195,7 +203,7 @@ class Match:
         """A copy that ends after so many actions and goes its own way from there."""
         other = Match(self.game, self.setup, self.title)
         other.seats, other.colours, other.taken_back = self.seats, self.colours, self.taken_back
-        other._states = [self.game.copy(state) for state in self._states[: ply + 1]]
+        other._states = self._states[: ply + 1]  # shared: nobody changes a state that was reached
         other._log = self._log[:ply]
         other._actors = self._actors[:ply]
         other.roll()

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any
 from hansa.core import base36, record
 from hansa.core.errors import PackedError, RecordError
 from hansa.core.game import OVER
+from hansa.core.steps import outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Generator, Mapping, Sequence
 
     from hansa.core.action import Action
     from hansa.core.game import Game
@@ -45,12 +46,18 @@ COMMON = (
 
 def pack(match: Match) -> str:
     """The match as letters and digits; PackedError where it is longer than anybody may open."""
+    return outcome(packing(match))
+
+
+def packing(match: Match) -> Generator[tuple[int, int], None, str]:
+    """The same action by action: tells how many of how many are packed, and at last the text."""
     if match.ply > MAX_STEPS:
         raise PackedError("too-long")
-    number = 0
-    for ply in reversed(range(match.ply)):
-        for choice, among in reversed(_choices(match.game, match.at(ply), match.log[ply])):
-            number = number * among + choice
+    digits: list[tuple[int, int]] = []
+    for ply, action in enumerate(match.log):
+        digits += _choices(match.game, match.at(ply), action)
+        yield ply + 1, match.ply
+    number = _joined(digits)
     header = _deflated(match.dumps().partition("\n\n")[0].encode())
     sized = _varint(len(header)) + header + _varint(match.ply)
     body = _fingerprint(match) + sized + number.to_bytes((number.bit_length() + 7) // 8, "big")
@@ -62,6 +69,11 @@ def pack(match: Match) -> str:
 
 def unpack(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
     """The match of such a text, every step taken from what the rules allow; PackedError when it cannot be."""
+    return outcome(unpacking(text, games))
+
+
+def unpacking(text: str, games: Mapping[str, Game[Any, Any]]) -> Generator[tuple[int, int], None, Match]:
+    """The same action by action: tells how many of how many are replayed, and at last the match."""
     if len(text) > MAX_CHARS:
         raise PackedError("too-long")
     data = base36.decode(text) or b"\0"
@@ -76,12 +88,25 @@ def unpack(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
     steps, rest = _read_varint(rest[length:])
     if steps > MAX_STEPS:
         raise PackedError("too-long")
-    left = _replay(match, steps, int.from_bytes(rest, "big"))
+    left = yield from _replay(match, steps, int.from_bytes(rest, "big"))
     # The text is whole, so what does not fit was packed by rules that allow something else.
     if left or _fingerprint(match) != fingerprint:
         raise PackedError("other-rules")
     match.roll()
     return match
+
+
+def _joined(digits: Sequence[tuple[int, int]]) -> int:
+    """One number of choices, each among so many, the first one lowest.
+
+    Neighbours are joined in pairs, and pairs again: one after the other would take time as the square of their number.
+    """
+    parts = list(digits) or [(0, 1)]
+    while len(parts) > 1:
+        last = parts[-1:] if len(parts) % 2 else []
+        pairs = zip(parts[::2], parts[1::2], strict=False)
+        parts = [(low + high * among, among * more) for (low, among), (high, more) in pairs] + last
+    return parts[0][0]
 
 
 def _choices(game: Game[Any, Any], state: Any, action: Action) -> list[tuple[int, int]]:  # noqa: ANN401 - any game's
@@ -94,9 +119,9 @@ def _choices(game: Game[Any, Any], state: Any, action: Action) -> list[tuple[int
     return [(legal.index(stands_for), len(legal)), (equals.index(action), len(equals))]
 
 
-def _replay(match: Match, steps: int, number: int) -> int:
+def _replay(match: Match, steps: int, number: int) -> Generator[tuple[int, int], None, int]:
     """Take so many steps; what is left of the number then, which is nothing when all is well."""
-    for _ in range(steps):
+    for step in range(steps):
         if match.to_act == OVER:
             raise PackedError("other-rules")
         legal = _in_order(match.game, match.state)
@@ -104,6 +129,7 @@ def _replay(match: Match, steps: int, number: int) -> int:
         equals = _equals(match.game, match.state, legal[choice])
         number, choice = divmod(number, len(equals))
         match.replay(equals[choice].text)
+        yield step + 1, steps
     return number
 
 

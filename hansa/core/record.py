@@ -8,9 +8,10 @@ from hansa.core.errors import HansaError, IllegalAction, RecordError, SetupError
 from hansa.core.game import OVER
 from hansa.core.match import FORMAT, Match
 from hansa.core.setup import Setup
+from hansa.core.steps import outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Generator, Mapping
 
     from hansa.core.game import Game
 
@@ -18,28 +19,41 @@ Made = TypeVar("Made")
 
 MAX_CHARS = 1_000_000
 MAX_LINES = 30_000
+"""Far more than people play; but whatever a page has kept must open again, and `reading` lets nobody wait."""
 MAX_LINE = 400
 SINGLE_KEYS = ("game", "rules", "title", "seed", "seats", "colours", "taken-back")
 
 
 def load(text: str, games: Mapping[str, Game[Any, Any]]) -> Match:
     """The match of a record. RecordError names the line and, where the rest was good, holds the match up to it."""
+    return outcome(reading(text, games))
+
+
+def reading(text: str, games: Mapping[str, Game[Any, Any]]) -> Generator[tuple[int, int], None, Match]:
+    """The same line by line: tells how many of how many lines are read, and at last the match.
+
+    Whoever has more to do than to wait goes on with it when there is time.
+    """
     lines = _lines(text)
     match, start = _header(lines, games)
     for number, line in enumerate(lines[start:], start + 1):
         if not line or line.startswith("#"):
             continue
-        if match.to_act == OVER:
-            raise RecordError(number, "after-the-end", match=match)
-        try:
-            match.replay(line)
-        except IllegalAction as error:
-            raise RecordError(
-                number, error.refusal.reason, rule=error.rule, detail=line[:80], match=_rolled(match)
-            ) from error
-        except HansaError as error:
-            raise RecordError(number, "no-such-action", detail=line[:80], match=_rolled(match)) from error
+        _replay(match, number, line)
+        yield number, len(lines)
     return _rolled(match)
+
+
+def _replay(match: Match, number: int, line: str) -> None:
+    if match.to_act == OVER:
+        raise RecordError(number, "after-the-end", match=match)
+    try:
+        match.replay(line)
+    except IllegalAction as error:
+        reason = error.refusal.reason
+        raise RecordError(number, reason, rule=error.rule, detail=line[:80], match=_rolled(match)) from error
+    except HansaError as error:
+        raise RecordError(number, "no-such-action", detail=line[:80], match=_rolled(match)) from error
 
 
 def begin(header: str, games: Mapping[str, Game[Any, Any]]) -> Match:

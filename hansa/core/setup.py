@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -16,11 +17,27 @@ TITLE_LENGTH = 60
 SEED_LENGTH = 40
 
 
+# Signs that show nothing by themselves though they are no spaces, controls or format marks: fillers, joiners of marks.
+_NOTHING = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u2065\u3164\uffa0\ufff0-\ufff8\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]"
+)
+_BLANK = "\u2800"  # a Braille cell without dots
+_JOINER = "\u200d"  # makes one emoji of two
+_VARIANTS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # say how the sign before them is to look
+_LOST_VARIANTS = re.compile(f"(?<![^ {_JOINER}])[{_VARIANTS}]+")
+_LOST_JOINERS = re.compile(f"(?<![^ {_JOINER}]){_JOINER}+|{_JOINER}+(?=[ {_VARIANTS}]|$)|(?<={_JOINER}){_JOINER}+")
+
+
 def clean_line(text: str, length: int) -> str:
-    """Any characters a person types, as one line: no control or invisible marks, spaces folded, length limited."""
-    shown = (" " if char.isspace() else char for char in text)
-    kept = "".join(char for char in shown if char == "\u200d" or unicodedata.category(char) not in {"Cc", "Cf", "Cs"})
-    return " ".join(unicodedata.normalize("NFC", kept).split())[:length].strip()
+    """Any characters a person types, as one line: no control or invisible marks, spaces folded, length limited.
+
+    What only changes the signs beside it stays where there are such; by itself it would be a name that nobody sees.
+    """
+    shown = (" " if char.isspace() or char == _BLANK else char for char in text)
+    kept = "".join(char for char in shown if char == _JOINER or unicodedata.category(char) not in {"Cc", "Cf", "Cs"})
+    line = unicodedata.normalize("NFC", _NOTHING.sub("", kept))
+    line = _LOST_JOINERS.sub("", _LOST_VARIANTS.sub("", line))
+    return " ".join(line.split())[:length].rstrip(f" {_JOINER}")
 
 
 @dataclass(frozen=True, slots=True)

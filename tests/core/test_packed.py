@@ -197,6 +197,21 @@ def test_a_game_too_long_for_a_link_says_so() -> None:
         hansa.pack(match)
 
 
+@given(some.lists(some.tuples(some.integers(0, 400), some.integers(1, 400)), max_size=60))
+def test_choices_joined_in_pairs_make_the_number_that_they_make_one_by_one(pairs: list[tuple[int, int]]) -> None:
+    digits = [(choice % among, among) for choice, among in pairs]
+    number = 0
+    for choice, among in reversed(digits):
+        number = number * among + choice
+    assert packed._joined(digits) == number
+
+
+def test_a_match_is_packed_and_unpacked_action_by_action() -> None:
+    match = golden("hansa-two-players.hansa")
+    assert list(hansa.packing(match)) == [(n, match.ply) for n in range(1, match.ply + 1)]
+    assert list(hansa.unpacking(hansa.pack(match))) == [(n, match.ply) for n in range(1, match.ply + 1)]
+
+
 @given(some.binary(max_size=200))
 def test_bytes_come_back_from_base_36(data: bytes) -> None:
     text = base36.encode(data)

@@ -10,6 +10,7 @@ from hypothesis import given
 
 import hansa
 from hansa.core.record import MAX_CHARS, MAX_LINE, MAX_LINES
+from hansa.core.steps import outcome
 from tests.baltic.games import Plan, plans, tries, wander
 
 if TYPE_CHECKING:
@@ -88,6 +89,14 @@ def test_a_header_alone_is_a_match_about_to_begin() -> None:
     assert match.to_act == 0
     assert match.ply == 2 + 14
     assert hansa.load(HEADER.rstrip()).dumps() == match.dumps()
+
+
+def test_a_record_can_be_read_line_by_line() -> None:
+    match = match_of("booths danzig", "booths riga")
+    lines = match.dumps().count("\n") + 1
+    told = list(hansa.reading(match.dumps()))
+    assert told == [(number, lines) for number in range(lines - match.ply, lines)]
+    assert outcome(hansa.reading(match.dumps())).dumps() == match.dumps()
 
 
 # Who sits where

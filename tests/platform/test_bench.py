@@ -49,6 +49,33 @@ def test_a_task_of_more_than_200_ms_is_a_failure(taps: Callable[..., str], when:
         taps(**{when: 201.0})
 
 
+def measured(monkeypatch: pytest.MonkeyPatch, measure: str, found: dict[str, dict[str, float]]) -> list[str]:
+    """The rows of the table that a measure writes down when this was found."""
+    written: list[str] = []
+    monkeypatch.setattr(bench, "chromium", str)
+    monkeypatch.setattr(bench, "run", lambda *_: json.dumps(found))
+    monkeypatch.setattr(bench, "put", lambda _title, body: written.append(body))
+    bench.MEASURES[measure]()
+    return written[0].splitlines()
+
+
+def test_long_work_is_judged_by_the_processor_for_the_clock_knows_of_other_programs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    busy = {"took": 4_000.0, "clock": 900.0, "processor": 199.0}
+    assert measured(monkeypatch, "long", {"it is opened": busy})[-1] == "| it is opened | 4,000 | 900 | 199 |"
+    with pytest.raises(Problem, match="it is shared: 201 ms"):
+        measured(monkeypatch, "long", {"it is shared": {**busy, "processor": 201.0}})
+
+
+def test_what_stays_in_memory_of_games_that_were_closed_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {"nodes": 7_000.0, "listeners": 64.0, "heap": 10e6, "python": 30e6}
+    rows = measured(monkeypatch, "memory", {"before": before, "after": {**before, "python": 45e6}})
+    assert rows[-1] == "| after | 7,000 | 64 | 10.0 | 45.0 |"
+    with pytest.raises(Problem, match="still in memory: nodes"):
+        measured(monkeypatch, "memory", {"before": before, "after": {**before, "nodes": 7_400.0}})
+
+
 def test_what_is_not_measured_is_refused_before_anything_is_built() -> None:
     with pytest.raises(Problem, match="Not measured here: speed"):
         bench.bench(["taps", "speed"])

@@ -25,7 +25,7 @@ class FakeStore(dict[str, str]):
         self.room = room
         self.blocked = blocked
         self.puts = 0
-        self.no_journal = ""
+        self.no_journal = "full" if room is not None else "blocked" if blocked else ""
         self.refreshed: list[str] = []
         self.changed: Callable[[str], None] = lambda _key: None
         self.troubled: Callable[[str], None] = lambda _key: None
@@ -76,16 +76,18 @@ class FakeFile:
     words: str
     size: int = -1
     gone: bool = False
+    read_bytes: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if self.size < 0:
             self.size = len(self.words.encode())
 
-    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+    def read(self, size: int, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+        self.read_bytes.append(size)
         if self.gone:
             failed()
         else:
-            then(self.words)
+            then(self.words.encode()[:size].decode(errors="replace"))
 
 
 @dataclass

@@ -10,7 +10,7 @@ from hansa.core import record as record_module
 from tests.web.app import begin, record, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
 from tests.web.test_storage import sealed
-from web.files import MAX_BYTES, file_name
+from web.files import FIRST_BYTES, MAX_BYTES, RECORD_BYTES, file_name
 from web.storage import GAME, Slots
 from web.text import say
 
@@ -64,6 +64,22 @@ def test_a_file_too_large_is_not_even_read() -> None:
     app.chosen(FakeFile("x.hansa", record(), size=MAX_BYTES + 1))
     assert say("import.too-large") in text_of(page.shown["dialog"])
     assert app.library.games() == []
+
+
+def test_of_a_large_file_only_the_beginning_is_read_where_no_games_are_in_it() -> None:
+    app, page = start()
+    zeros = FakeFile("x.bin", "0" * (RECORD_BYTES + 1))
+    app.chosen(zeros)
+    assert zeros.read_bytes == [FIRST_BYTES]
+    assert say("import.not-a-record") in text_of(page.shown["dialog"])
+
+
+def test_a_large_file_with_games_in_it_is_read_whole() -> None:
+    app, _ = start()
+    note = "# a comment that makes the file large\n"
+    large = FakeFile("x.hansa", record() + note * (1 + RECORD_BYTES // len(note)) + "\n" + record())
+    app.chosen(large)
+    assert large.read_bytes == [FIRST_BYTES, large.size]
 
 
 def test_an_illegal_line_is_named_with_its_rule_and_the_part_before_it_can_be_opened() -> None:
@@ -160,6 +176,11 @@ def test_a_game_of_another_version_is_a_card_that_can_be_saved_tried_again_and_d
         ("...", "hansa.hansa"),
         ("x" * 60, "x" * 60 + ".hansa"),
         ("日本", "日本.hansa"),
+        ("CON", "hansa-CON.hansa"),
+        ("nul", "hansa-nul.hansa"),
+        ("Com1?", "hansa-Com1.hansa"),
+        ("LPT²", "hansa-LPT².hansa"),
+        ("Condor", "Condor.hansa"),
     ],
 )
 def test_file_names_are_plain(title: str, name: str) -> None:

@@ -1,9 +1,13 @@
 """All games in one file, and back."""
 
+import pytest
+
+from hansa.core.steps import outcome
 from tests.web.app import begin, start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
 from web import backup
 from web.app import App
+from web.dialogs import working
 from web.text import say
 
 
@@ -36,7 +40,7 @@ def test_a_backup_brings_the_games_to_another_browser_once() -> None:
         other.chosen(FakeFile("backup.hansa", words))
         assert len(other.library.games()) == 2
     assert {save.record for save in other.library.games()} == {save.record for save in app.library.games()}
-    assert there.said[-1] == "0 games of the backup are in your list."
+    assert there.said[-1] == "2 of the backup were in your list already."
 
 
 def test_what_is_damaged_in_a_backup_does_not_cost_the_rest() -> None:
@@ -50,8 +54,9 @@ def test_what_is_damaged_in_a_backup_does_not_cost_the_rest() -> None:
 
 
 def test_one_record_is_no_backup() -> None:
-    assert backup.apart("hansa-record: 1\nx") == ["hansa-record: 1\nx"]
-    assert backup.apart("a letter") == ["a letter"]
+    assert outcome(backup.apart("hansa-record: 1\nx")) == ["hansa-record: 1\nx\n"]
+    assert outcome(backup.apart("a letter")) == ["a letter\n"]
+    assert outcome(backup.apart("")) == [""]
 
 
 def test_a_date_of_a_backup_that_is_none_is_ignored() -> None:
@@ -80,7 +85,8 @@ def test_a_file_of_many_beginnings_and_no_game_is_refused_as_a_whole() -> None:
     assert app.library.games() == []
 
 
-def test_a_backup_of_many_games_is_restored_piece_by_piece() -> None:
+def test_a_backup_of_many_games_is_restored_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(working, "SLICE", 0)
     app, page = start()
     begin(app, page, "Anna", "Bo")
     record = app.library.games()[0].record
@@ -89,10 +95,13 @@ def test_a_backup_of_many_games_is_restored_piece_by_piece() -> None:
     there.busy = True
     other.chosen(FakeFile("backup.hansa", notes))
     seen = []
+    behind = there.patches.count("games")
     while there.waiting:
-        seen.append(there.shown.get("dialog", ""))
+        seen.append(there.shown.get(working.PART, ""))
+        assert there.patches.count("games") == behind, "nothing behind the dialog is drawn before the end"
         there.waiting.pop(0)()
-    assert any(say("backup.restoring") in markup and "<progress" in markup for markup in seen)
+    assert say("backup.restoring") in seen[-1]
+    assert "20 of 40" in "".join(seen)
     assert len(other.library.games()) == 40
     assert there.said[-1] == "40 games of the backup are in your list."
     assert not there.dialog

@@ -140,7 +140,7 @@ def test_a_game_that_cannot_be_listed_is_there_as_a_file(monkeypatch: pytest.Mon
 def test_where_there_is_no_list_every_game_is_there_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     games = {begin(app, page, "Anna", "Bo"), begin(app, page, "Cy", "Di")}
-    monkeypatch.setattr(app.library, "games", fail)
+    monkeypatch.setattr(app.library, "listed", fail)
     page.go("#/")
     assert LINE in page.shown["games"]
     for game in games:

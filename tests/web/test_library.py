@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 import hansa
+from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library, new_session
 from web.library import PLAYERS, PREFERENCES
 from web.storage import GAME, Slots
@@ -59,7 +60,7 @@ def test_a_copy_goes_its_own_way() -> None:
     books = library(FakeStore())
     table = new_session(books)
     table.play("booths danzig")
-    twin = books.duplicate(table.id, "copy")
+    twin = outcome(books.duplicating(table.id, "copy"))
     assert twin is not None
     assert (twin.match.log, twin.handing_on) == (table.match.log, True)
     twin.undo()
@@ -87,7 +88,7 @@ def test_what_is_not_there_is_none() -> None:
     books = library(FakeStore())
     assert books.open("nowhere") is None
     assert books.find("nowhere") is None
-    assert books.duplicate("nowhere", "x") is None
+    assert outcome(books.duplicating("nowhere", "x")) is None
     books.delete("nowhere")()
 
 

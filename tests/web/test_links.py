@@ -268,17 +268,34 @@ def test_the_sheet_draws_a_qr_code_once_the_package_is_there() -> None:
     assert 'class="qr"' in page.shown["dialog"]
 
 
+def test_for_a_code_too_fine_for_cameras_nothing_is_brought_and_the_link_is_there() -> None:
+    app, page = started()
+    shared(app, played(12))
+    assert len(page.brought) == 1
+    match, rng = (
+        hansa.new(hansa.Setup("teutonica", ("Anna", "Bo"), {"board": "hanseatic-2-3", "edition": "2009"}, "long")),
+        Random("long"),
+    )
+    while match.ply < 2_500:
+        match.play(match.legal_actions[int(rng.random() * len(match.legal_actions))])
+    shared(app, match)
+    assert len(page.brought) == 1
+    assert say("share.qr.too-large") in page.shown["dialog"]
+    assert link_in(page.shown["dialog"])
+
+
 @pytest.mark.cpython_only
-def test_a_code_too_fine_for_cameras_is_not_drawn() -> None:
-    assert qr.picture("https://hansa.example/", "A" * 1700, "code") is not None
-    assert qr.picture("https://hansa.example/", "A" * 2000, "code") is None
-    assert qr.picture("https://hansa.example/", "A" * 9000, "code") is None
+def test_what_fits_a_code_is_drawn_in_one_of_the_largest_size_and_one_letter_more_is_not() -> None:
+    start = "https://hansa.example/"
+    most = max(count for count in range(1_500, 2_000) if qr.fits(start, "A" * count))
+    side = 4 * qr.LARGEST + 17 + 2 * qr.BORDER
+    assert f'viewBox="0 0 {side} {side}"' in qr.picture(start, "A" * most, "code")
+    assert f'viewBox="0 0 {side} {side}"' not in qr.picture(start, "A" * (most + 1), "code")
 
 
 @pytest.mark.cpython_only
 def test_a_qr_code_has_a_white_border_of_four_squares() -> None:
     drawn = qr.picture("https://hansa.example/", "ABC", "code")
-    assert drawn is not None
     side = int(re.findall(r'viewBox="0 0 (\d+)', drawn)[0])
     starts = [tuple(map(int, found)) for found in re.findall(r"M(\d+) (\d+)h", drawn.partition("qr-dark")[2])]
     assert min(x for x, _ in starts) == min(y for _, y in starts) == 4

@@ -8,6 +8,7 @@ from tests.web.app import begin, start
 from tests.web.fakes import FakePage, FakeStore
 from web import routes
 from web.app import App
+from web.screens.rules import LONGEST
 from web.text.rules import sections
 
 
@@ -89,3 +90,10 @@ def test_a_search_without_luck_leads_to_the_other_game_if_that_has_the_word() ->
     assert f'href="{routes.rules("teutonica")}"' in page.shown["rules-found"]
     app.did("search", "spaceship")
     assert "href" not in page.shown["rules-found"]
+
+
+def test_only_so_much_is_looked_for_as_the_field_takes() -> None:
+    app, page = start(routes.rules("hansa"))
+    assert f'maxlength="{LONGEST}"' in page.shown["app"]
+    app.did("search", "x" * 100_000)
+    assert page.shown["rules-found"].count("x") == LONGEST

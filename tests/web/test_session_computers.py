@@ -8,6 +8,7 @@ import pytest
 
 import hansa
 from hansa import ai
+from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library
 from web.preferences import Preferences
 from web.session import LEVELS, NOBODY, Session
@@ -199,7 +200,7 @@ def test_computers_and_marks_are_kept_with_the_game() -> None:
     opened = again.open(table.id)
     assert opened is not None
     assert opened.levels == ("", "merchant")
-    twin = again.duplicate(table.id, "twin")
+    twin = outcome(again.duplicating(table.id, "twin"))
     assert twin is not None
     assert twin.levels == ("", "merchant")
 

@@ -95,6 +95,12 @@ def test_the_rest_of_a_record_is_found_in_a_damaged_slot() -> None:
     assert salvage("nothing") == ""
 
 
+def test_a_title_that_reads_like_a_record_is_not_taken_for_one() -> None:
+    odd = replace(save(7), title="hansa-record: 1 x", players=("hansa-record: 1", "Bo"))
+    assert salvage(encode(odd)[:-3]) == f"{HEADER}\nply"
+    assert salvage(encode(odd).replace("\n", " ")) == "hansa-record: 1 ply 7 "
+
+
 def test_slots_alternate_and_the_newest_is_read_first() -> None:
     store = FakeStore()
     slots = Slots(store)
@@ -211,6 +217,8 @@ def test_a_game_that_another_version_went_on_with_is_not_opened_one_step_earlier
     store[f"{GAME}a:1"] = sealed(newest.replace('"levels": []', '"levels": ["", "grandmaster"]'))
     assert slots.read("a") == []
     assert slots.unfit("a")[0].reason == "unknown-level"
+    with pytest.raises(OvertakenError):
+        slots.write(save(3))
     assert slots.ids() == ["a"]
 
 

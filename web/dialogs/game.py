@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from hansa import TITLE_LENGTH
 from web import routes
 from web.dialogs.frame import choice, framed
+from web.dialogs.working import Working
 from web.html import Markup, button, el
 from web.text import say
 from web.text.saves import holds_secrets, title_of
 
 if TYPE_CHECKING:
     from web.screen import Host
+    from web.session import Session
 
 
 class GameMenu:
@@ -108,20 +110,29 @@ class GameMenu:
         self._drawn = self._typed
 
     def _rename(self) -> None:
-        renamed = self._host.library.rename(self._id, self._typed)
-        self._host.dismiss()
-        if not renamed:
-            self._host.notice(say("game.not-changed"))
-        self._host.read_again()
+        host = self._host
+
+        def renamed(session: Session | None) -> None:
+            if session is None:
+                host.notice(say("game.not-changed"))
+            host.read_again()
+
+        host.dismiss()
+        Working(host, say("game.opening"), host.library.renaming(self._id, self._typed), renamed)
 
     def _duplicate(self) -> None:
-        twin = self._host.library.duplicate(self._id, say("game.copy-of", title=self._title)[:TITLE_LENGTH])
-        self._host.dismiss()
-        if twin:
+        host = self._host
+
+        def duplicated(twin: Session | None) -> None:
+            if twin is None:
+                host.notice(say("game.not-changed"))
+                return
             route = routes.game(twin.id)
-            self._host.notice(say("game.duplicated"), say("game.open"), lambda: self._host.go(route))
-        else:
-            self._host.notice(say("game.not-changed"))
+            host.notice(say("game.duplicated"), say("game.open"), lambda: host.go(route))
+
+        host.dismiss()
+        title = say("game.copy-of", title=self._title)[:TITLE_LENGTH]
+        Working(host, say("game.opening"), host.library.duplicating(self._id, title), duplicated)
 
     def _download(self) -> None:
         save = self._host.library.find(self._id)

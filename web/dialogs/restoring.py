@@ -1,14 +1,14 @@
-"""A backup on its way into the list of games, a few at a time: the page goes on answering."""
+"""A backup on its way into the list of games, and what came of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hansa
 from web import backup, routes
 from web.dialogs.frame import framed
 from web.dialogs.unreadable import Unreadable
-from web.html import Markup, el
+from web.dialogs.working import Working
+from web.html import Markup, button, el
 from web.text import many, say
 
 if TYPE_CHECKING:
@@ -16,46 +16,59 @@ if TYPE_CHECKING:
 
     from web.screen import Host
 
-SLICE = 40
-"""Milliseconds after which the page may answer to something else."""
+
+def begin(host: Host, file_name: str, records: Sequence[str]) -> None:
+    """Restore these games. Whoever stops it keeps what is there, and can go on with the same file."""
+    tally = backup.Tally(len(records))
+    Working(
+        host,
+        say("backup.restoring"),
+        backup.restore(host.library, records, tally),
+        then=lambda _: _tell(host, tally),
+        failed=lambda error: host.show(Unreadable(host, file_name, error)),
+        stopped=lambda: host.notice(told(tally)),
+    )
 
 
-class Restoring:
-    """Shows how far it is. Whoever closes it only does not see the rest."""
+def told(tally: backup.Tally) -> str:
+    """How many are there now, how many were, and how many are not."""
+    sentences = []
+    if tally.added or not tally.known:
+        sentences.append(many("backup.restored", tally.added))
+    sentences += [
+        many(f"backup.{what}", n)
+        for what, n in (
+            ("known", tally.known),
+            ("refused", tally.refused),
+            ("left", tally.left),
+            ("stopped", tally.all - tally.done),
+        )
+        if n
+    ]
+    return " ".join(sentences)
 
-    name = "restoring"
 
-    def __init__(self, host: Host, file_name: str, records: Sequence[str]) -> None:
-        self._host = host
-        self._file = file_name
-        self._all, self._done = len(records), 0
-        self._steps = backup.restore(host.library, records)
-        host.show(self)
-        host.soon(self._go_on)
+def _tell(host: Host, tally: backup.Tally) -> None:
+    if tally.left:
+        host.show(NotAll(told(tally)))
+        host.announce(told(tally))
+        return
+    host.notice(told(tally))
+    host.go(routes.HOME)
+
+
+class NotAll:
+    """Not every game fits; this is not said in passing."""
+
+    name = "not-all"
+
+    def __init__(self, sentence: str) -> None:
+        self._sentence = sentence
 
     def markup(self) -> Markup:
-        so_far = say("backup.restoring.so-far", n=self._done, all=self._all)
-        bar = el("progress", value=str(self._done), max=str(self._all), aria_label=say("backup.restoring"))
-        return framed(say("backup.restoring"), el("p", bar), el("p", so_far, class_="hint"))
+        shut = button(say("close"), "app.dismiss", class_="button primary", autofocus=True)
+        parts = el("p", self._sentence), el("p", say("backup.left.hint"), class_="hint")
+        return framed(say("backup.left.title"), *parts, el("div", shut, class_="dialog-foot"))
 
     def do(self, command: str, value: str = "") -> None:
-        """There is nothing to decide."""
-
-    def _go_on(self) -> None:
-        begun = self._host.clock()
-        try:
-            while self._host.clock() - begun < SLICE:
-                next(self._steps)
-                self._done += 1
-        except StopIteration as stop:
-            self._told(*stop.value)
-        except hansa.RecordError as error:
-            self._host.show(Unreadable(self._host, self._file, error))
-        else:
-            self._host.soon(self._go_on)
-
-    def _told(self, added: int, refused: int) -> None:
-        told = [many("backup.restored", added)] + ([many("backup.refused", refused)] if refused else [])
-        self._host.dismiss()
-        self._host.notice(" ".join(told))
-        self._host.go(routes.HOME)
+        """There is nothing to do but to close it, which is the app's own."""

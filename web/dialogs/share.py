@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import hansa
 from web import routes
 from web.dialogs.frame import framed
+from web.dialogs.working import Working
 from web.draw import qr
 from web.draw.icons import icon
 from web.html import Markup, button, el
@@ -15,8 +16,11 @@ from web.text import say
 from web.text.saves import title_of
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from web.page import Page
     from web.screen import Host
+    from web.session import Session
 
 LOCAL = re.compile(r"https?://(localhost|127\.[\d.]+|\[::1\])[:/]")
 """Addresses that mean this computer, wherever they are opened."""
@@ -25,31 +29,50 @@ DRAWER = "segno"
 """The package that draws QR codes; it is part of the site and comes when it is wanted."""
 
 
+def begin(host: Host, page: Page, game_id: str) -> None:
+    """Pack a game and show it as a link and a code."""
+
+    def packed(found: tuple[Session | None, str]) -> None:
+        host.show(ShareSheet(host, page, *found))
+
+    Working(host, say("share.packing"), _packing(host, game_id), packed)
+
+
+def _packing(host: Host, game_id: str) -> Generator[tuple[int, int], None, tuple[Session | None, str]]:
+    """The game, and what stands in its link; nothing where it is too long for one."""
+    at_hand = host.session if host.session and host.session.id == game_id else None
+    session = at_hand or (yield from host.library.opening(game_id))
+    if session is None:
+        return None, ""
+    try:
+        return session, (yield from hansa.packing(session.match))
+    except hansa.PackedError:
+        return session, ""
+
+
 class ShareSheet:
     """One game to be sent, as it is now."""
 
     name = "share"
 
-    def __init__(self, host: Host, page: Page, game_id: str) -> None:
+    def __init__(self, host: Host, page: Page, session: Session | None, packed: str) -> None:
         self._host = host
         self._page = page
         self._trouble = self._said = ""
         self._link = self._title = ""
-        session = host.library.open(game_id)
-        if session is None:
-            self._trouble = say("share.gone")
+        if session is None or not packed:
+            self._trouble = say("share.too-long" if session else "share.gone")
             return
         self._title = title_of(session.match.title, session.players)
         self._ended = session.match.to_act == hansa.OVER
         self._secrets = session.match.setup.options.get("missions") == "on"
-        try:
-            packed = hansa.pack(session.match)
-        except hansa.PackedError:
-            self._trouble = say("share.too-long")
-            return
         self._link = page.url(routes.link(packed))
-        self._code = el("p", say("share.qr.drawing"), class_="hint", data_drawing=True)
-        page.bring(DRAWER, lambda there: host.guarded(lambda: self._draw(packed, there=there)))
+        self._start, self._packed = self._link.removesuffix(packed), packed
+        if qr.fits(self._start, packed):
+            self._code = el("p", say("share.qr.drawing"), class_="hint", data_drawing=True)
+            page.bring(DRAWER, lambda there: host.guarded(lambda: self._brought(there=there)))
+        else:
+            self._code = el("p", say("share.qr.too-large"), class_="hint")
 
     def markup(self) -> Markup:
         if self._trouble:
@@ -89,13 +112,15 @@ class ShareSheet:
     def _told(self, *, done: bool) -> None:
         self._said = say("share.copied" if done else "share.not-copied")
 
-    def _draw(self, packed: str, *, there: bool) -> None:
-        if not there:
-            self._code = el("p", say("share.qr.failed"), class_="hint")
-            return
-        code = qr.picture(self._link.removesuffix(packed), packed, say("share.qr"))
-        if code is None:
-            self._code = el("p", say("share.qr.too-large"), class_="hint")
+    def _brought(self, *, there: bool) -> None:
+        """To read the package takes as long as to draw with it: each is a piece of its own."""
+        if there:
+            qr.read()
+            self._host.soon(self._draw)
         else:
-            caption = el("figcaption", say("share.qr.hint", n=len(self._link)))
-            self._code = el("figure", code, caption, class_="share-qr")
+            self._code = el("p", say("share.qr.failed"), class_="hint")
+
+    def _draw(self) -> None:
+        code = qr.picture(self._start, self._packed, say("share.qr"))
+        caption = el("figcaption", say("share.qr.hint", n=len(self._link)))
+        self._code = el("figure", code, caption, class_="share-qr")

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from web.screen import Host
 
 
+def shut(heading: str, *body: str) -> Markup:
+    """Something to read, and the way out below it."""
+    foot = el("div", button(say("do.close"), "app.dismiss", class_="button primary"), class_="dialog-foot")
+    return framed(heading, *body, foot)
+
+
 def _nothing(_command: str, _value: str) -> None:
     """There is nothing to do but to close it, which is the app's own."""
 
@@ -30,8 +36,7 @@ class Reading:
     """What is done when something in it is used."""
 
     def markup(self) -> Markup:
-        shut = button(say("do.close"), "app.dismiss", class_="button primary")
-        return framed(self.heading, self.body, el("div", shut, class_="dialog-foot"))
+        return shut(self.heading, self.body)
 
     def do(self, command: str, value: str = "") -> None:
         self.then(command, value)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from web.dialogs.frame import framed
+from web.entries import Entry
 from web.future import Future
 from web.html import Markup, el, join
-from web.session import Entry
 from web.text import many, say
 from web.typed import LENGTH, Forbidden, Meant, Moves, Several, words
 

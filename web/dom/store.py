@@ -58,5 +58,5 @@ class ChosenFile:
         self.name = str(file.name)
         self.size = int(file.size)
 
-    def read(self, then: Callable[[str], None], failed: Callable[[], None]) -> None:
-        self._file.text().then(create_once_callable(then), create_once_callable(lambda _error: failed()))
+    def read(self, size: int, then: Callable[[str], None], failed: Callable[[], None]) -> None:
+        self._file.slice(0, size).text().then(create_once_callable(then), create_once_callable(lambda _error: failed()))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw.icons import sign
-from web.draw.players import pattern
+from web.draw.players import KEPT, pattern
 from web.draw.svg import Svg, tag
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def empty_space() -> Svg:
     return tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=8, class_="empty-space")
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def booth(player: Player, count: int) -> Svg:
     """The booths of one player in one city, as one stall with their number; a pile of two or more has depth."""
     depth = [
@@ -76,7 +76,7 @@ def booth(player: Player, count: int) -> Svg:
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def shield(player: Player) -> Svg:
     """A player's badge around the origin, 40 units wide: colour, pattern and letter."""
     edge = "M-18-20h36v20c0 11-7 17-18 21-11-4-18-10-18-21z"

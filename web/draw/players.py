@@ -28,6 +28,10 @@ _TILES = {
 }
 
 
+KEPT = 256
+"""How many drawings of one kind are remembered by player: every game brings new names, so there is no end of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One player as drawn on the board."""

@@ -18,18 +18,28 @@ BYTES, LETTERS = 4, 2
 """The modes of QR codes in which an address, and capital letters and digits, take the least room."""
 
 
-def picture(start: str, letters: str, label: str) -> Svg | None:
-    """The code of an address that ends in capital letters and digits; None when it would be too fine to be read."""
-    import segno  # noqa: PLC0415 - loaded only when a code is wanted
+BITS = 10_208
+"""What a code of that size holds, with the least redundancy there is."""
 
-    try:
-        # Parts are understood, though the type does not say so.
-        parts = [(start, BYTES), (letters, LETTERS)]
-        code = segno.make(parts, error="l", mask=PATTERN, micro=False)  # type: ignore[arg-type]
-    except segno.DataOverflowError:
-        return None
-    if int(code.version) > LARGEST:
-        return None
+
+def fits(start: str, letters: str) -> bool:
+    """Whether an address that ends in capital letters and digits has room in a code that can be read."""
+    counts = 4 + 16 + 4 + 11  # each part begins with its mode and its length
+    return counts + 8 * len(start.encode()) + 11 * (len(letters) // 2) + 6 * (len(letters) % 2) <= BITS
+
+
+def read() -> None:
+    """Import what draws codes."""
+    import segno  # noqa: F401, PLC0415 - loaded only when a code is wanted
+
+
+def picture(start: str, letters: str, label: str) -> Svg:
+    """The code of an address that fits."""
+    import segno  # noqa: PLC0415 - as above
+
+    # Parts are understood, though the type does not say so.
+    parts = [(start, BYTES), (letters, LETTERS)]
+    code = segno.make(parts, error="l", mask=PATTERN, micro=False)  # type: ignore[arg-type]
     rows = [bytes(row) for row in code.matrix]
     side = len(rows) + 2 * BORDER
     ground = tag("path", class_="qr-ground", d=f"M0 0h{side}v{side}h-{side}z")

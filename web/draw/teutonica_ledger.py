@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from web.draw.players import KEPT
 from web.draw.svg import Svg, group, join, tag
 from web.draw.teutonica_pieces import glyph, marker_back
 
@@ -22,7 +23,7 @@ _ACROSS, _DOWN = 42.0, 48.0
 _TOKEN = 10.5
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _token(player: Player) -> Svg:
     """A player's counter on the prestige track."""
     return tag(

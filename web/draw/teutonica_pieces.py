@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw.goods import picture
-from web.draw.players import pattern
+from web.draw.players import KEPT, pattern
 from web.draw.svg import Svg, join, number, tag
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def glyph(name: str, x: float, y: float, size: float, class_: str = "glyph") -> 
     return tag("use", href=f"#icon-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, class_=class_)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def tradesman(player: Player, kind: str) -> Svg:
     """A trader as a square, a merchant as a disc: colour, pattern and letter of the player."""
     weave = pattern(player.colour)
@@ -83,7 +83,7 @@ def coin(points: int) -> Svg:
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def badge(player: Player) -> Svg:
     """Who controls a city: the player's shield under a crown."""
     return tag(

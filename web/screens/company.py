@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from web.draw.icons import icon
+from web.entries import Entry
 from web.future import Future
 from web.html import Markup, button, el
 from web.opponents import Opponents
 from web.screens import table_bar
-from web.session import Entry
 from web.text import opponents as words
 from web.text import say
 

@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from hansa import Refusal
+    from web.entries import Entry
     from web.html import Markup
     from web.screens import log
     from web.screens.overview import Things
     from web.screens.table_keys import Keys
-    from web.session import Entry
 
 
 class GameFace:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hansa import Event
-    from web.session import Entry
+    from web.entries import Entry
 
 
 class _Writer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web import broken, routes
@@ -10,19 +11,23 @@ from web.dialogs.unfit import UnfitDialog
 from web.draw.goods import shield_picture
 from web.draw.icons import icon
 from web.html import Markup, button, el, join
+from web.library import UnfitGame
 from web.screens.hero import picture
 from web.screens.seats import players
-from web.text import opponents, say
+from web.text import many, opponents, say
 from web.text.saves import against, holds_secrets, standing, title_of, unfit_title, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.library import UnfitGame
+    from web.draw.players import Player
     from web.save import Save
     from web.screen import Host
 
 CREDITS = ("fan", "designers", "buy")
+
+PIECE = 60
+"""Games that are drawn at once; of a longer list the rest comes when somebody wants it. Whole rows of up to five."""
 
 
 class Home:
@@ -32,13 +37,15 @@ class Home:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._pieces = 1
 
     def title(self) -> str:
         return say("app.name")
 
     def fragments(self) -> dict[str, Markup]:
         library = self._host.library
-        return {"app": frame(), "games": self._host.safely(self._games, lambda: broken.shelf(library.ids()))}
+        games = self._host.safely(self._games, lambda: {"games": broken.shelf(library.ids())})
+        return {"app": frame(), **games}
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -52,26 +59,43 @@ class Home:
             self._host.back_up()
         elif command == "file" and (save := self._host.library.find(value)):
             self._host.download_record(save.title, save.players, save.record)
+        elif command == "more":
+            self._pieces += 1
 
     def key(self, key: str) -> bool:
         if key == "n":
             self._host.go(routes.NEW)
         return key == "n"
 
-    def _games(self) -> Markup:
+    def _games(self) -> dict[str, Markup]:
+        """The list in pieces, each with a place for the next one: more of them do not have the first drawn anew."""
         library = self._host.library
-        saves, unfit = library.games(), library.unfit()
+        saves, unfit = library.listed()
         if not saves and not unfit:
-            return nothing()
+            return {"games": nothing()}
         now = self._host.now()
-        cards = [self._card(save, now) for save in saves]
-        whole = shelf([*cards, *map(_unfit_card, unfit)])
+        everything: list[Save | UnfitGame] = [*saves, *unfit]
+        cards = [self._card(one, now) for one in everything[: self._pieces * PIECE]]
         secrets = any(map(holds_secrets, saves))
-        return join([whole, backup_line(library.last_backup(), now, secrets=secrets)] if saves else [whole])
+        line = [backup_line(library.last_backup(), now, secrets=secrets)] if saves else []
+        parts = {"games": join([shelf(cards[:PIECE]), _rest(0), *line])}
+        for start in range(PIECE, len(cards), PIECE):
+            parts[f"games-{start - PIECE}"] = join([shelf(cards[start : start + PIECE]), _rest(start)])
+        if left := len(everything) - len(cards):
+            more = button(many("home.more", left), "more", class_="button small")
+            parts[f"games-{len(cards) - PIECE}"] = more
+        return parts
 
-    def _card(self, save: Save, now: int) -> Markup:
-        unsaved = self._host.library.is_unsaved(save.id)
-        return self._host.safely(lambda: card(save, now, unsaved=unsaved), lambda: broken.card(save.id))
+    def _card(self, one: Save | UnfitGame, now: int) -> Markup:
+        if isinstance(one, UnfitGame):
+            return _unfit_card(one)
+        unsaved = self._host.library.is_unsaved(one.id)
+        return self._host.safely(lambda: card(one, now, unsaved=unsaved), lambda: broken.card(one.id))
+
+
+def _rest(start: int) -> Markup:
+    """Where the games after a piece come."""
+    return el("div", id=f"games-{start}", class_="more-games")
 
 
 def frame() -> Markup:
@@ -128,36 +152,39 @@ def backup_line(last: int, now: int, *, secrets: bool) -> Markup:
 
 def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     """A game in the list: who plays, how it stands, when it was last played."""
-    title = title or title_of(save.title, save.players)
-    sitting = players(save.players, save.game, colours=save.colours)
-    shields = el("span", *map(shield_picture, sitting), class_="shields")
-    facts = [
-        el("span", say(f"setup.game.{save.game}")),
-        el("span", standing(save)),
-    ]
+    facts = [("", say(f"setup.game.{save.game}")), ("", standing(save))]
     if played := when(save.updated, now):
-        facts.append(el("span", played, class_="when"))
+        facts.append(("when", played))
     if save.title:
-        facts.insert(0, el("span", title_of("", save.players)))
+        facts.insert(0, ("", title_of("", save.players)))
     if any(save.levels):
-        facts.insert(1, el("span", against(save)))
+        facts.insert(1, ("", against(save)))
     if save.taken_back:
-        facts.append(el("span", opponents.taken_back(save.taken_back)))
+        facts.append(("", opponents.taken_back(save.taken_back)))
     if unsaved:
-        facts.append(el("strong", say("home.unsaved"), class_="unsaved"))
+        facts.append(("unsaved", say("home.unsaved")))
+    sitting = players(save.players, save.game, colours=save.colours)
+    return _card(save.id, title or title_of(save.title, save.players), tuple(sitting), tuple(facts))
+
+
+@lru_cache(maxsize=512)
+def _card(game_id: str, title: str, sitting: tuple[Player, ...], facts: tuple[tuple[str, str], ...]) -> Markup:
+    """Whatever happens on the home screen, all cards are asked for; few of them have changed."""
+    shields = el("span", *map(shield_picture, sitting), class_="shields")
+    told = [el("strong" if kind == "unsaved" else "span", fact, class_=kind or None) for kind, fact in facts]
     words = el(
-        "span", el("span", title, class_="card-title"), el("span", *facts, class_="card-facts"), class_="card-words"
+        "span", el("span", title, class_="card-title"), el("span", *told, class_="card-facts"), class_="card-words"
     )
     more = button(
         "",
         "menu",
-        save.id,
+        game_id,
         class_="button quiet round",
         icon=icon("menu"),
         aria_label=say("home.menu", title=title),
         aria_haspopup="dialog",
     )
-    return el("li", el("a", shields, words, href=routes.game(save.id), class_="card-link"), more, class_="card")
+    return el("li", el("a", shields, words, href=routes.game(game_id), class_="card-link"), more, class_="card")
 
 
 def _unfit_card(game: UnfitGame) -> Markup:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hansa import Event
     from web.draw.players import Player
-    from web.session import Entry
+    from web.entries import Entry
 
 NOBODY = -1
 

@@ -16,6 +16,9 @@ from web.text.rules import Rule, other_books, sections
 if TYPE_CHECKING:
     from web.screen import Host
 
+LONGEST = 80
+"""Characters that are looked for; no rule has a longer word, and nobody types a longer question."""
+
 FIGURES = {**figures_hansa.FIGURES, **figures_teutonica.FIGURES}
 
 
@@ -44,9 +47,10 @@ class RulesScreen:
         if command == glossary.ALL:
             glossary.show_all(self._host, self._game)
         elif command == "search":
-            self._wanted = value
+            self._wanted = value[:LONGEST]
             self._number = ""
-            self._host.announce(say("rules.found", n=sum(len(rules) for _, rules in sections(self._game, value))))
+            found = sum(len(rules) for _, rules in sections(self._game, self._wanted))
+            self._host.announce(say("rules.found", n=found))
 
     def key(self, _key: str) -> bool:
         return False
@@ -60,6 +64,7 @@ class RulesScreen:
             id="rules-search",
             class_="field",
             data_do="search",
+            maxlength=LONGEST,
             placeholder=say("rules.search"),
             aria_label=say("rules.search"),
             autocomplete="off",

@@ -14,7 +14,7 @@ from web.dialogs.typed import TypedMoves
 from web.html import Markup, join
 from web.input import Narrowing, Open, Ready
 from web.movement import Movement
-from web.screens import history_bar, log, overview, table_frame, table_words
+from web.screens import history_bar, log, overview, table_frame, table_log, table_words
 from web.screens.company import Company
 from web.screens.compass import ARROWS, Cursor
 from web.screens.game_face import GameFace
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hansa import Action
+    from web.entries import Entry
     from web.screen import Host
-    from web.session import Entry, Session
-
-RECENT = 60
-"""How many of the last actions the log beside the board tells; the sheet tells all."""
+    from web.session import Session
 
 
 class Table(GameFace):
@@ -59,7 +57,7 @@ class Table(GameFace):
             "cancel": lambda _: self._cancel(),
             "next": lambda _: self._cursor.to_next(),
             "score": lambda _: self._show_score(),
-            "log": lambda _: host.show(Reading("log", say("sheet.log.title"), self._log(None), self.do)),
+            "log": lambda _: self._show_log(),
             "help": lambda _: host.show(Reading("help", say("sheet.help.title"), self.keys.help_body(), self.do)),
             glossary.COMMAND: lambda key: glossary.show(host, session.game.id, key),
             glossary.ALL: lambda _: glossary.show_all(host, session.game.id),
@@ -90,7 +88,7 @@ class Table(GameFace):
         parts |= {"table-head": head, **safely(self._foot, lambda: {"table-bar": broken.line()})}
         if targets := self._company.targets:
             parts = {name: table_frame.pointing(part, targets) for name, part in parts.items()}
-        log_lines = safely(lambda: self._log(RECENT), broken.line)
+        log_lines = safely(self._log, broken.line)
         return parts | {"table-players": safely(self._panels, broken.line), "table-log": log_lines}
 
     def moves(self) -> Sequence[tuple[str, str]]:
@@ -127,11 +125,11 @@ class Table(GameFace):
         """The game as it is, or as it was where the page looks back."""
         return self._history.shown
 
-    def _log(self, count: int | None) -> Markup:
-        entries = self._session.entries
-        here = self._history.ply
-        told = entries if count is None else entries[-count:] if here is None else entries[: here + 1][-count:]
-        return join([history_bar.ways_in(self._session), log.markup(self.lines(told), self._players, here)])
+    def _log(self) -> Markup:
+        return table_log.recent(self._session, self._history.ply, self.lines, self._players)
+
+    def _show_log(self) -> None:
+        self._host.show(table_log.sheet(self._session, self._history.ply, self.lines, self._players, self.do))
 
     def lines(self, entries: Sequence[Entry]) -> list[log.Line]:
         """What is told of some actions, and of those that a computer took in haste."""
@@ -145,7 +143,7 @@ class Table(GameFace):
 
     def last_line(self) -> str:
         """What happened last in what is shown: a deed, and what came of it."""
-        lines = self.lines(self._shown.entries[-RECENT:])
+        lines = self.lines(self._shown.entries[-table_log.RECENT :])
         return " ".join(line.sentence for line in lines if line.ply == lines[-1].ply) or say("history.start")
 
     def sentences(self, entries: Sequence[Entry]) -> list[str]:

@@ -9,7 +9,8 @@ from web.text import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.session import Entry, Session
+    from web.entries import Entry
+    from web.session import Session
 
 
 def happened(session: Session, since: int, sentences: Callable[[Sequence[Entry]], list[str]]) -> list[str]:

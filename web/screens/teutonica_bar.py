@@ -60,7 +60,7 @@ def _pips(moment: Moment) -> Markup:
 def unused(moment: Moment) -> list[str]:
     """What the player who hands on left undone: actions, and routes that stood ready."""
     match = moment.session.match
-    ply = next((ply for ply in reversed(range(match.ply)) if match.log[ply].family == "end"), None)
+    ply = next((ply for ply in reversed(range(match.ply)) if match.action(ply).family == "end"), None)
     if ply is None or match.to_act == hansa.OVER or ply < moment.session.confirmed:
         return []
     state = match.at(ply)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hansa import Event
-    from web.session import Entry
+    from web.entries import Entry
     from web.text.teutonica import Words
 
 

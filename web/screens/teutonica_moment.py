@@ -155,7 +155,7 @@ def lifted(session: Session) -> int:
     """How many pieces the move that is going on has taken up so far."""
     match, count = session.match, 0
     for ply in reversed(range(match.ply)):
-        family = match.log[ply].family
+        family = match.action(ply).family
         if family not in {"lift", "drop"}:
             break
         count += family == "lift"

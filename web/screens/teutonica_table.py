@@ -32,10 +32,11 @@ if TYPE_CHECKING:
 
     from hansa import Action, Refusal
     from hansa.teutonica.view import View
+    from web.entries import Entry
     from web.screen import Host
     from web.screens.log import Line
     from web.screens.overview import Things
-    from web.session import Entry, Session
+    from web.session import Session
 
 
 class TeutonicaTable(Table):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "share.title": "Share this game",
+    "share.packing": "Packing the game",
     "share.choice": "Share",
     "share.choice.hint": "As a link or a QR code that holds the whole game",
     "share.about": "The link holds the whole game: whoever opens it can go on from here and send you a link back.",
@@ -22,6 +23,7 @@ TEXTS = {
     "share.qr.failed": "The QR code could not be drawn. The link works without it.",
     "share.too-long": "This game is too long for a link. Send it as a file instead.",
     "share.gone": "This game cannot be read at the moment, so it cannot be sent.",
+    "link.reading": "Opening the link",
     "link.title": "A game came by link",
     "link.steps.one": "1 step played",
     "link.steps.many": "{n} steps played",

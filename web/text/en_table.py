@@ -40,6 +40,7 @@ ACTIONS = {
     "table.log": "Log",
     "table.bar": "Your actions",
     "sheet.log.title": "Log",
+    "log.earlier": "Show what was earlier",
     "sheet.help.title": "Help",
     "sheet.score.title": "Score if the game ended now",
 }
