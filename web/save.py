@@ -147,9 +147,10 @@ def _names(body: str) -> tuple[str, tuple[str, ...], int]:
 
 
 def salvage(text: str) -> str:
-    """What a slot still holds of the record, which begins with a line of its own."""
+    """What a slot still holds of the record: from the beginning of a line, for a title may say the same."""
     found = _RECORD.search(text)
-    return text[found.start() :] if found else ""
+    start = found.start() if found else text.rfind("hansa-record:")
+    return text[start:] if start >= 0 else ""
 
 
 def _checksum(body: str) -> str:
