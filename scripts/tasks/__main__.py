@@ -34,8 +34,7 @@ def parser() -> argparse.ArgumentParser:
     )
     commands.add_parser("lighthouse", help="what Lighthouse says of the built site, for docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
-    soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
-    soaking.add_argument("games", type=int, nargs="?", default=soak.GAMES, help="default: %(default)s")
+    commands.add_parser("soak", help="many random games of both games, checked all along", add_help=False)
     return top
 
 
@@ -48,6 +47,7 @@ def main() -> int:
         "e2e": checks.e2e,
         "screenshots": screenshots.screenshots,
         "bench": bench.bench,
+        "soak": soak.soak,
     }
     simple: dict[str, Callable[[], object]] = {
         "play": lambda: play.play(port=options.port, browser=not options.no_open),
@@ -57,7 +57,6 @@ def main() -> int:
         "e2e-engines": lambda: engines.engines(options.names),
         "lighthouse": lighthouse.lighthouse,
         "lock": lock.lock,
-        "soak": lambda: soak.soak(options.games),
     }
     if rest and options.command in simple:
         parser().error(f"unknown arguments: {' '.join(rest)}")
