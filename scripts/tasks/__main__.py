@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from scripts.tasks import bench, bench_site, checks, engines, lighthouse, lock, play, screenshots, site, soak
+from scripts.tasks import bench, bench_site, checks, engines, lighthouse, lock, mutate, play, screenshots, site, soak
 from scripts.tasks.console import Problem
 
 
@@ -34,6 +34,9 @@ def parser() -> argparse.ArgumentParser:
     )
     commands.add_parser("lighthouse", help="what Lighthouse says of the built site, for docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
+    commands.add_parser(
+        "mutate", help="small mistakes in the rules, one at a time, for the tests to find", add_help=False
+    )
     commands.add_parser("soak", help="many random games of both games, checked all along", add_help=False)
     return top
 
@@ -48,6 +51,7 @@ def main() -> int:
         "screenshots": screenshots.screenshots,
         "bench": bench.bench,
         "soak": soak.soak,
+        "mutate": mutate.mutate,
     }
     simple: dict[str, Callable[[], object]] = {
         "play": lambda: play.play(port=options.port, browser=not options.no_open),

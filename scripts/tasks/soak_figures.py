@@ -92,7 +92,7 @@ class Figures:
         return sum(trouble.what == what for trouble in self.troubles)
 
     def write(self, path: Path) -> None:
-        """All or nothing: whoever stops the run finds the file as it was or as it is to be."""
+        """The sums first, for people."""
         total = self.total()
         facts = {
             **self.key,
@@ -107,13 +107,18 @@ class Figures:
             "troubles": [vars(trouble) for trouble in self.troubles],
             "setups": {name: {**vars(tally), "ends": _ordered(tally.ends)} for name, tally in self.setups.items()},
         }
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part")
-        try:
-            part.write_text(json.dumps(facts, indent=1) + "\n")
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        write_whole(path, facts)
+
+
+def write_whole(path: Path, facts: dict[str, Any]) -> None:
+    """All or nothing: whoever stops the run finds the file as it was or as it is to be."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    try:
+        part.write_text(json.dumps(facts, indent=1) + "\n")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _ordered(counts: Counter[str]) -> dict[str, int]:
