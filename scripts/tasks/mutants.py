@@ -7,9 +7,9 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from cosmic_ray.ast import ast_nodes, get_ast
@@ -23,7 +23,7 @@ PACKAGES = ("core", "baltic", "teutonica")
 Place = tuple[int, int]
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class Mutant:
     """One change: the file, the line and column, the operator, and which of the file's places for it."""
 
@@ -33,8 +33,12 @@ class Mutant:
     operator: str
     occurrence: int
 
+    @property
+    def place(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}:{self.column} {self.operator.removeprefix('core/')}"
+        return f"{self.place} {self.operator.removeprefix('core/')}"
 
     def source(self) -> str:
         """The whole file with the change made."""
@@ -83,7 +87,8 @@ def never_run(text: str) -> Iterator[tuple[Place, Place]]:
 def sample(count: int, seed: str) -> list[Mutant]:
     """So many mutants, the packages in turn: random places, and at each one of the changes that can be made there.
 
-    A longer sample begins with a shorter one of the same seed.
+    A longer sample begins with a shorter one of the same seed, and a change of one file leaves the others' mutants
+    in their order.
     """
     by_package = [_shuffled(package, seed) for package in PACKAGES]
     mixed = [mutant for turn in zip_longest(*by_package) for mutant in turn if mutant]
@@ -91,11 +96,11 @@ def sample(count: int, seed: str) -> list[Mutant]:
 
 
 def _shuffled(package: str, seed: str) -> list[Mutant]:
-    rng = Random(f"{seed} {package}")  # noqa: S311 - a sample is no secret
-    places: dict[tuple[str, int, int], list[Mutant]] = {}
+    def lot(thing: object) -> bytes:
+        return sha256(f"{seed} {thing}".encode()).digest()
+
+    places: dict[str, list[Mutant]] = {}
     for path in sorted((ROOT / "hansa" / package).rglob("*.py")):
         for mutant in mutants(path):
-            places.setdefault((mutant.path, mutant.line, mutant.column), []).append(mutant)
-    chosen = [rng.choice(sorted(here)) for _, here in sorted(places.items())]
-    rng.shuffle(chosen)
-    return chosen
+            places.setdefault(mutant.place, []).append(mutant)
+    return [min(places[place], key=lot) for place in sorted(places, key=lot)]
