@@ -81,8 +81,9 @@ def attempt(tree: Path, paths: Sequence[str], seconds: int) -> Verdict:
         try:
             output, _ = process.communicate(timeout=PATIENCE * seconds)
         except subprocess.TimeoutExpired:
-            process.kill()
             return Verdict(killed=True, by="time")
+        finally:
+            process.kill()  # whatever ends the trial ends its tests; the finished ones do not mind
     if process.returncode < 0:
         return Verdict(killed=True, by="time")
     failed = [line.split()[1] for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
