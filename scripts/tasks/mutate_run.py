@@ -15,6 +15,7 @@ from scripts.tasks.mutants import Mutant, sample
 from scripts.tasks.mutate_figures import fingerprint, open_question, read, tell, write
 from scripts.tasks.mutate_trial import copy_tree, prove_copy, try_source
 from scripts.tasks.places import ROOT
+from scripts.tasks.reliability import mutants_section, put_section
 from scripts.tasks.soak_figures import FIGURES
 
 RESULTS = FIGURES / "mutants.json"
@@ -46,6 +47,7 @@ def mutate(count: int, path: Path = RESULTS) -> int:
             tried[str(mutant)] = facts
             write(path, SEED, tried)
             print(f"{number}/{len(todo)} {mutant}: {f'killed by {by}' if killed else 'SURVIVED'}", flush=True)
+    put_section("Mutation testing", mutants_section(SEED, tried))
     return tell(tried)
 
 

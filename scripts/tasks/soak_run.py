@@ -1,6 +1,7 @@
 """Plays the numbered games chunk by chunk until as many are written down as are wanted. Stop it whenever you like."""
 
 import argparse
+import json
 import os
 import signal
 import sys
@@ -11,6 +12,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from scripts.tasks.reliability import games_section, put_section
 from scripts.tasks.soak_figures import CHUNK, FIGURES, Chunk, Figures, Tally, Trouble, key, read
 from scripts.tasks.soak_games import KINDS, Kind, Unfinished
 
@@ -122,7 +124,17 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         print("\nStopped. What is finished is written down; the same command goes on from there.")
         return 130
+    finally:
+        write_down()
     return 0 if all(well) else 1
+
+
+def write_down(folder: Path = FIGURES) -> None:
+    """Tell in docs/reliability.md what the figures of both games say."""
+    found = {kind.name: folder / f"soak-{game}.json" for game, kind in KINDS.items()}
+    facts = {name: json.loads(path.read_text()) for name, path in found.items() if path.exists()}
+    section = games_section(facts, {game: len(kind.configs) for game, kind in KINDS.items()})
+    put_section("Random games", section)
 
 
 if __name__ == "__main__":

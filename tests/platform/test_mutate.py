@@ -10,6 +10,7 @@ from scripts.tasks import mutate_figures, mutate_trial
 from scripts.tasks.mutate_figures import counts, fingerprint, open_question, read, tell, write
 from scripts.tasks.mutate_trial import Verdict, attempt, stages, try_source
 from scripts.tasks.places import ROOT
+from scripts.tasks.reliability import mutants_section
 
 pytestmark = pytest.mark.cpython_only
 
@@ -65,6 +66,14 @@ def test_it_fails_when_more_than_three_in_a_hundred_get_away(
     assert "50.0% of those that matter" in told
     monkeypatch.setattr(mutate_figures, "WANTED", 0.5)
     assert tell(tried) == 0
+
+
+def test_the_document_names_every_mutant_that_was_not_killed() -> None:
+    section = mutants_section("9", {f"{RULE}:1:0 A": KILLED, f"{RULE}:2:0 B": SURVIVED, f"{RULE}:3:0 C": EQUAL})
+    assert "| hansa/core | 3 | 1 | 1 | 1 | 33.3% | 50.0% |" in section
+    assert section.endswith(
+        f"- `{RULE}:2:0 B`: no test noticed.\n  `1` → `2`\n- `{RULE}:3:0 C`: only faster\n  `1` → `2`"
+    )
 
 
 def small_tree(tmp_path: Path) -> Path:

@@ -11,6 +11,7 @@ import pytest
 
 from scripts.tasks import soak_figures, soak_run
 from scripts.tasks.places import ROOT
+from scripts.tasks.reliability import games_section
 from scripts.tasks.soak_figures import Chunk, Figures, sources
 from scripts.tasks.soak_games import KINDS, Broken, Played, Unfinished
 
@@ -56,6 +57,7 @@ def soak(quick: Quick, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Calla
     folded = soak_run.soak
 
     def run(wanted: int) -> dict[str, Any]:
+        monkeypatch.setattr(soak_run, "write_down", lambda: None)
         monkeypatch.setattr(soak_run, "soak", lambda game, games, jobs: folded(game, games, jobs, tmp_path))
         soak_run.main(["hansa", str(wanted), "--jobs", "1"])
         written: dict[str, Any] = json.loads((tmp_path / "soak-hansa.json").read_text())
@@ -170,3 +172,13 @@ def test_games_take_turns_over_all_set_ups_and_can_be_played_again(game: str) ->
     last = len(configs) * len(kind.zeals)
     assert {kind.zeal(number) for number in range(last)} == set(kind.zeals)
     assert kind.play(3) == kind.play(3)
+
+
+def test_the_document_tells_of_both_games() -> None:
+    facts = {"games": 300_000, "steps": 7, "looks": 3, "longest": 4, "broken": 0, "unfinished": 2, "seconds": 90.0}
+    section = games_section({"Hansa": facts, "Hansa Teutonica": facts}, {"hansa": 24, "teutonica": 22})
+    assert "24 set-ups of Hansa and 22 of Hansa Teutonica" in section
+    assert section.splitlines()[-2:] == [
+        "| Hansa | 300,000 | 7 | 3 | 4 | 0 | 2 | 2 |",
+        "| Hansa Teutonica | 300,000 | 7 | 3 | 4 | 0 | 2 | 2 |",
+    ]
