@@ -36,7 +36,7 @@ MUTANTS = """\
 Written by `scripts/mutate` on {date}. It makes small mistakes in the rules, one at a time, on a copy of the tree
 (cosmic-ray 8: another operator or number, a condition turned round, a loop that never runs, a decorator left out …)
 and asks the tests of the rules, the golden games and the counts of positions, the quickest first. The sample is
-random, of seed {seed}, and the same on every machine: the packages take turns, every place of the code is as likely
+random, of seed {seed}, and the same on every machine: the packages take turns, every place of a package is as likely
 as any other, and at each place one change is made. Annotations are left alone, as they are never run. What was tried
 is in `docs/figures/mutants.json`; a later run goes on from there and tries again what got away.
 """
