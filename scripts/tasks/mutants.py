@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings
 
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -91,11 +92,11 @@ def sample(count: int, seed: str) -> list[Mutant]:
     in their order.
     """
     by_package = [_shuffled(package, seed) for package in PACKAGES]
-    mixed = [mutant for turn in zip_longest(*by_package) for mutant in turn if mutant]
-    return mixed[:count]
+    mixed = (mutant for turn in zip_longest(*by_package) for mutant in turn if mutant)
+    return list(islice(mixed, count))
 
 
-def _shuffled(package: str, seed: str) -> list[Mutant]:
+def _shuffled(package: str, seed: str) -> Iterator[Mutant]:
     def lot(thing: object) -> bytes:
         return sha256(f"{seed} {thing}".encode()).digest()
 
@@ -103,4 +104,15 @@ def _shuffled(package: str, seed: str) -> list[Mutant]:
     for path in sorted((ROOT / "hansa" / package).rglob("*.py")):
         for mutant in mutants(path):
             places.setdefault(mutant.place, []).append(mutant)
-    return [min(places[place], key=lot) for place in sorted(places, key=lot)]
+    for place in sorted(places, key=lot):
+        yield from islice(filter(_is_python, sorted(places[place], key=lot)), 1)
+
+
+def _is_python(mutant: Mutant) -> bool:
+    """A change that Python cannot even read is no mistake that anybody could make unnoticed."""
+    try:
+        with catch_warnings(action="ignore"):
+            compile(mutant.source(), mutant.path, "exec")
+    except SyntaxError:
+        return False
+    return True
