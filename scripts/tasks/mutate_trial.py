@@ -12,7 +12,9 @@ from scripts.tasks.console import Problem
 from scripts.tasks.places import PYTHON, ROOT
 
 COPIED = ("hansa", "tests", "web", "scripts", "pyproject.toml")
-WHOLE_GAMES = ("tests/test_perft.py", "tests/test_golden.py")
+COUNTS = "tests/test_perft.py"
+GOLDEN = "tests/test_golden.py"
+SHOWN_BY = {"base36": "packed", "setup": "setup_text", "errors": "record"}
 SLOW = (
     *("tests/core/test_packed.py", "tests/core/test_record_fuzz.py", "tests/baltic/test_shadow.py"),
     *(
@@ -44,18 +46,23 @@ def copy_tree(folder: Path) -> Path:
     return folder
 
 
-def stages(package: str) -> list[tuple[list[str], int]]:
-    """Files of tests with the processor's seconds they may take: the package's quick ones, then all the others."""
+def stages(path: str) -> list[tuple[list[str], int]]:
+    """Files of tests with the processor's seconds they may take.
 
-    def own(name: str) -> list[str]:
-        return [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests" / name).glob("test_*.py"))]
+    First what is named like the mutant's file and what counts positions, then the quick ones near it, then all others.
+    """
 
+    def of(folder: str) -> list[str]:
+        return [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests" / folder).glob("test_*.py"))]
+
+    package, name = Path(path).parts[1], Path(path).stem
     # The rules of the core show in a game only: Hansa's tests are the quickest that play one.
-    near = own("core") + own("baltic") if package == "core" else own(package)
-    far = [path for name in ("core", "baltic", "teutonica") for path in own(name) if path not in near]
-    quick = [path for path in near if path not in SLOW] + list(WHOLE_GAMES)
-    slow = [path for path in SLOW if path in near]
-    return [(quick, QUICK_SECONDS), (slow + far, SLOW_SECONDS)]
+    near = of("core") + of("baltic") if package == "core" else of(package)
+    far = [test for folder in ("core", "baltic", "teutonica") for test in of(folder) if test not in near]
+    first = [test for test in near if Path(test).stem.startswith(f"test_{SHOWN_BY.get(name, name)}")]
+    quick = [test for test in near if test not in {*SLOW, *first}]
+    slow = [test for test in near if test in SLOW and test not in first]
+    return [([*first, COUNTS], QUICK_SECONDS), ([*quick, GOLDEN], QUICK_SECONDS), ([*slow, *far], SLOW_SECONDS)]
 
 
 def attempt(tree: Path, paths: Sequence[str], seconds: int) -> Verdict:
@@ -97,7 +104,7 @@ def try_source(tree: Path, path: str, source: str) -> Verdict:
     _forget(target)
     try:
         target.write_text(source)
-        verdicts = (attempt(tree, *stage) for stage in stages(Path(path).parts[1]))
+        verdicts = (attempt(tree, *stage) for stage in stages(path))
         return next((verdict for verdict in verdicts if verdict.killed), Verdict(killed=False, by=""))
     finally:
         target.write_text(right)
@@ -112,8 +119,8 @@ def _forget(source: Path) -> None:
 
 def prove_copy(tree: Path) -> None:
     """The tests pass on the copy as it is, and it is the copy that they see."""
-    for package in ("core", "teutonica"):
-        verdict = attempt(tree, *stages(package)[0])
+    for paths, seconds in stages("hansa/teutonica/turn.py")[:2]:
+        verdict = attempt(tree, paths, seconds)
         if verdict.killed:
             raise Problem(f"The tests fail without any mutant: {verdict.by}")
     broken = try_source(tree, "hansa/core/action.py", "raise ImportError")

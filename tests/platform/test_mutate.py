@@ -20,19 +20,21 @@ SURVIVED = {**KILLED, "killed": False, "by": ""}
 EQUAL = {**SURVIVED, "equivalent": "only faster"}
 
 
-@pytest.mark.parametrize("package", ["core", "baltic", "teutonica"])
-def test_a_mutant_that_survives_has_met_every_test_of_the_rules_once(package: str) -> None:
-    met = [path for paths, _ in stages(package) for path in paths]
+@pytest.mark.parametrize("path", ["core/packed.py", "baltic/state.py", "teutonica/families/route.py"])
+def test_a_mutant_that_survives_has_met_every_test_of_the_rules_once(path: str) -> None:
+    met = [test for tests, _ in stages(f"hansa/{path}") for test in tests]
     folders = [(ROOT / "tests" / name).glob("test_*.py") for name in ("core", "baltic", "teutonica")]
     expected = [path.relative_to(ROOT).as_posix() for folder in folders for path in folder]
     assert sorted(met) == sorted([*expected, "tests/test_golden.py", "tests/test_perft.py"])
 
 
-def test_the_tests_of_the_package_come_first_and_the_slow_ones_later() -> None:
-    (quick, few), (rest, many) = stages("teutonica")
-    assert all(path.startswith(("tests/teutonica", "tests/test_")) for path in quick)
+def test_what_is_named_like_the_file_comes_first_and_what_takes_long_last() -> None:
+    (first, few), (quick, _), (rest, many) = stages("hansa/teutonica/families/route.py")
+    assert first == ["tests/teutonica/test_route.py", "tests/test_perft.py"]
+    assert all(test.startswith(("tests/teutonica", "tests/test_")) for test in quick)
     assert "tests/teutonica/test_properties.py" in rest
     assert few < many
+    assert stages("hansa/core/base36.py")[0][0] == ["tests/core/test_packed.py", "tests/test_perft.py"]
 
 
 def test_a_later_run_tries_what_is_new_and_what_survived_without_a_reason(tmp_path: Path) -> None:
