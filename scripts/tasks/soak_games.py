@@ -20,12 +20,17 @@ from tests.teutonica.table import GAME as TEUTONICA
 
 State = list[int]
 
-LOOK_EVERY = 23  # positions from look to look; the first look moves on with the seed, so that every moment has its turn
-READ_BACK = 5  # about so many legal actions are read back from their text at a look
-LONGEST = 200_000  # two players near the end can shuffle for long: one game in 14,000 took 31,134 steps
-UNIFORM_STEPS = (
-    3000  # players of Hansa Teutonica who prefer nothing hardly ever end it: after so many steps they want to
-)
+LOOK_EVERY = 23
+"""Positions from look to look. The first look moves on with the seed, so that every moment has its turn."""
+
+READ_BACK = 5
+"""About so many legal actions are read back from their text at a look."""
+
+LONGEST = 200_000
+"""Two players near the end can shuffle for long: one game in 14,000 took 31,134 steps."""
+
+UNIFORM_STEPS = 3000
+"""Players of Hansa Teutonica who prefer nothing hardly ever end it: after so many steps they want to."""
 
 
 class Broken(Exception):  # noqa: N818 - it says what became of a rule

@@ -133,8 +133,9 @@ def write_down(folder: Path = FIGURES) -> None:
     """Tell in docs/reliability.md what the figures of both games say."""
     found = {kind.name: folder / f"soak-{game}.json" for game, kind in KINDS.items()}
     facts = {name: json.loads(path.read_text()) for name, path in found.items() if path.exists()}
-    section = games_section(facts, {game: len(kind.configs) for game, kind in KINDS.items()})
-    put_section("Random games", section)
+    if facts:
+        section = games_section(facts, {game: len(kind.configs) for game, kind in KINDS.items()})
+        put_section("Random games", section)
 
 
 if __name__ == "__main__":
