@@ -12,7 +12,8 @@ RELIABILITY = ROOT / "docs" / "reliability.md"
 
 GAMES = """\
 Written by `scripts/soak` on {date}. It goes on from `docs/figures/soak-*.json`, can be stopped at any time and counts
-no game twice; other rules or other checks start anew. `scripts/soak hansa --only NUMBER` plays one game again.
+no game twice, until 300,000 games of Hansa and 100,000 of Hansa Teutonica are in it; other rules or other checks start
+anew. `scripts/soak hansa --only NUMBER` plays one game again.
 
 All boards, numbers of players, editions and options take turns, {hansa} set-ups of Hansa and {teutonica} of Hansa
 Teutonica. Every game is played to its end; one of more than 200,000 steps would count as one that did not end.
