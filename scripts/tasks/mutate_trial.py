@@ -14,6 +14,7 @@ from scripts.tasks.places import PYTHON, ROOT
 COPIED = ("hansa", "tests", "web", "scripts", "pyproject.toml")
 COUNTS = "tests/test_perft.py"
 GOLDEN = "tests/test_golden.py"
+VALUES = "tests/core/test_values.py"  # quick, and of all packages
 SHOWN_BY = {"base36": "packed", "setup": "setup_text", "errors": "record"}
 SLOW = (
     *("tests/core/test_packed.py", "tests/core/test_record_fuzz.py", "tests/baltic/test_shadow.py"),
@@ -58,11 +59,11 @@ def stages(path: str) -> list[tuple[list[str], int]]:
     package, name = Path(path).parts[1], Path(path).stem
     # The rules of the core show in a game only: Hansa's tests are the quickest that play one.
     near = of("core") + of("baltic") if package == "core" else of(package)
-    far = [test for folder in ("core", "baltic", "teutonica") for test in of(folder) if test not in near]
+    far = [test for folder in ("core", "baltic", "teutonica") for test in of(folder) if test not in {*near, VALUES}]
     first = [test for test in near if Path(test).stem.startswith(f"test_{SHOWN_BY.get(name, name)}")]
-    quick = [test for test in near if test not in {*SLOW, *first}]
+    quick = [test for test in near if test not in {*SLOW, *first, VALUES}]
     slow = [test for test in near if test in SLOW and test not in first]
-    return [([*first, COUNTS], QUICK_SECONDS), ([*quick, GOLDEN], QUICK_SECONDS), ([*slow, *far], SLOW_SECONDS)]
+    return [([*first, COUNTS], QUICK_SECONDS), ([*quick, VALUES, GOLDEN], QUICK_SECONDS), ([*slow, *far], SLOW_SECONDS)]
 
 
 def attempt(tree: Path, paths: Sequence[str], seconds: int) -> Verdict:
