@@ -13,6 +13,7 @@ from scripts.tasks import (
     kill_test,
     lighthouse,
     lock,
+    mutate,
     play,
     screenshots,
     site,
@@ -50,13 +51,15 @@ def parser() -> argparse.ArgumentParser:
     comparing.add_argument("--rounds", type=int, default=6, help="default: %(default)s")
     commands.add_parser("lighthouse", help="what Lighthouse says of the built site, for docs/benchmarks.md")
     commands.add_parser("lock", help="resolve the dependencies anew")
-    soaking = commands.add_parser("soak", help="many random games of Hansa Teutonica, checked all along")
-    soaking.add_argument("games", type=int, nargs="?", default=soak.GAMES, help="default: %(default)s")
     killing = commands.add_parser("kill-test", help="kill the browser again and again while games are played")
     killing.add_argument("kills", type=int, nargs="?", default=kill_test.KILLS, help="default: %(default)s")
     killing.add_argument("--seed", default=kill_test.SEED, help="who plays what and who dies how; default: %(default)s")
     killing.add_argument("--engine", choices=kill_test.ENGINES, default="Chromium", help="default: %(default)s")
     killing.add_argument("--resume", action="store_true", help="go on after the kills of the last time")
+    commands.add_parser(
+        "mutate", help="small mistakes in the rules, one at a time, for the tests to find", add_help=False
+    )
+    commands.add_parser("soak", help="many random games of both games, checked all along", add_help=False)
     return top
 
 
@@ -69,6 +72,8 @@ def main() -> int:
         "e2e": checks.e2e,
         "screenshots": screenshots.screenshots,
         "bench": bench.bench,
+        "soak": soak.soak,
+        "mutate": mutate.mutate,
     }
     simple: dict[str, Callable[[], object]] = {
         "play": lambda: play.play(port=options.port, browser=not options.no_open),
@@ -80,7 +85,6 @@ def main() -> int:
         "kill-test": lambda: kill_test.kill_test(options.kills, options.seed, options.engine, resume=options.resume),
         "lighthouse": lighthouse.lighthouse,
         "lock": lock.lock,
-        "soak": lambda: soak.soak(options.games),
     }
     if rest and options.command in simple:
         parser().error(f"unknown arguments: {' '.join(rest)}")

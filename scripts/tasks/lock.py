@@ -12,6 +12,7 @@ PYTHONS = {
     "dev": "3.11",
     "build": "3.11",
     "engines": "3.11",
+    "mutate": "3.11",
     "pyodide": "3.14",
     "site": "3.14",
 }  # dev first: two others follow it
@@ -29,6 +30,8 @@ def lock() -> None:
             options = ["--universal", "--generate-hashes", "--upgrade", "--quiet", "--python-version", python]
             if name in {"build", "pyodide"}:
                 options += ["--constraint", "requirements/dev.txt"]
+            if name == "mutate":
+                options += ["--no-deps"]
             target = REQUIREMENTS / f"{name}.txt"
             command = ("pip", "compile", *options, "--custom-compile-command", "scripts/lock")
             run(tool / "bin" / "uv", *command, f"requirements/{name}.in", "--output-file", target)

@@ -44,7 +44,8 @@ def python_folder(name: str) -> Path:
     if not stamp.matches():
         shutil.rmtree(folder, ignore_errors=True)
         with step(f"Fetching {lock.relative_to(ROOT)}"):
-            run(*_pip("install"), "--require-hashes", "--only-binary", ":all:", "--target", folder, "-r", lock)
+            options = ("--require-hashes", "--only-binary", ":all:", "--no-deps")  # the lock names all that is needed
+            run(*_pip("install"), *options, "--target", folder, "-r", lock)
         stamp.write()
     return folder
 

@@ -1,104 +1,207 @@
-"""Random games on every board, number of players, edition and option; each is checked while it goes on and at its end.
+"""Random games, numbered: a game's number says its set-up, its seed and how its players choose.
 
-Nine of ten lean towards finishing routes and must end; one of ten is uniformly random and stops after so many steps.
+Each game is looked at while it goes on and at its end. All of them have to end.
 """
 
-import os
-import sys
-import time
-from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple, Protocol
 
 import hansa
 from hansa.core.action import Action
-from hansa.teutonica import state as st
-from tests.teutonica.games import CONFIGS, Config, Plan, choose
-from tests.teutonica.invariants import broken, misread
-from tests.teutonica.table import GAME
+from tests.baltic import games as baltic
+from tests.baltic import invariants as baltic_checks
+from tests.baltic.shadow import Shadow
+from tests.baltic.table import GAME as BALTIC
+from tests.teutonica import games as teutonica
+from tests.teutonica import invariants as teutonica_checks
+from tests.teutonica.table import GAME as TEUTONICA
 
-CHUNK = 20
+State = list[int]
+
 LOOK_EVERY = 23
+"""Positions from look to look. The first look moves on with the seed, so that every moment has its turn."""
+
+READ_BACK = 5
+"""About so many legal actions are read back from their text at a look."""
+
+LONGEST = 200_000
+"""Two players near the end can shuffle for long: one game in 14,000 took 31,134 steps."""
+
 UNIFORM_STEPS = 3000
-LONGEST = 200_000  # two players near the end can shuffle for long: one game in 14,000 took 31,134 steps
-BAR = 40
+"""Players of Hansa Teutonica who prefer nothing hardly ever end it: after so many steps they want to."""
 
 
-def look(state: st.State, action: Action) -> None:
-    """Nothing made, nothing lost, and the text of an action names it."""
-    if wrong := broken(state):
-        raise ValueError(wrong)
-    if GAME.parse(state, str(action)) is not action:
-        raise ValueError(f"{action} reads as something else")
+class Broken(Exception):  # noqa: N818 - it says what became of a rule
+    """Something that the rules do not allow has happened."""
 
 
-def play(plan: Plan) -> Counter[str]:
-    """One game; what is wrong with it comes as an error."""
-    rng = plan.rng()
-    state = GAME.initial(plan.config.setup(str(plan.seed)))
-    steps, widest = 0, 0
-    limit = LONGEST if plan.zeal else UNIFORM_STEPS
-    while (legal := GAME.legal_actions(state)) and steps < limit:
-        if GAME.to_act(state) == hansa.CHANCE:
-            action = hansa.draw(GAME.chances(state), rng)
+class Unfinished(Exception):  # noqa: N818 - it says how a game stands
+    """A game went on and on."""
+
+
+class Played(NamedTuple):
+    """What one game came to."""
+
+    steps: int
+    looks: int
+    ends: tuple[str, ...]
+
+
+class Config(Protocol):
+    """One way to set a game up."""
+
+    def setup(self, seed: str) -> hansa.Setup: ...
+
+
+class Watcher(Protocol):
+    """Chooses for all players of one game, and says what is wrong with it."""
+
+    rules: Any
+
+    def __init__(self, config: Any, zeal: float, rng: Random) -> None:  # noqa: ANN401 - of its own game
+        ...
+
+    def choose(self, state: State, legal: list[Action], steps: int) -> Action: ...
+
+    def follow(self, action: Action) -> None:
+        """Take note of what is played."""
+
+    def wrong(self, state: State) -> str:
+        """What is wrong with a position, or nothing."""
+
+    def wrong_at_end(self, state: State) -> str:
+        """What is wrong with points and winners, or nothing."""
+
+    def ends(self, state: State) -> tuple[str, ...]:
+        """Why the game ended."""
+
+
+class HansaWatcher:
+    """Has a second program of the rules play along and compares the whole table with it."""
+
+    rules = BALTIC
+
+    def __init__(self, config: baltic.Config, zeal: float, rng: Random) -> None:
+        self.zeal, self.rng = zeal, rng
+        self.shadow = Shadow(config.players, None if config.start == "drawn" else int(config.start) - 1)
+
+    def choose(self, _state: State, legal: list[Action], _steps: int) -> Action:
+        return baltic.choose(legal, self.rng, self.zeal)
+
+    def follow(self, action: Action) -> None:
+        self.shadow.play(str(action))
+
+    def wrong(self, state: State) -> str:
+        return baltic_checks.broken(state) or baltic_checks.differs(state, self.shadow)
+
+    def wrong_at_end(self, state: State) -> str:
+        return baltic_checks.misread(state)
+
+    def ends(self, _state: State) -> tuple[str, ...]:
+        return ("last pile",)
+
+
+class TeutonicaWatcher:
+    """Counts pieces and markers, and has control, points and winners read a second time."""
+
+    rules = TEUTONICA
+
+    def __init__(self, _config: teutonica.Config, zeal: float, rng: Random) -> None:
+        self.zeal, self.rng = zeal, rng
+
+    def choose(self, state: State, legal: list[Action], steps: int) -> Action:
+        zeal = 0.9 if self.zeal == 0.0 and steps >= UNIFORM_STEPS else self.zeal
+        return teutonica.choose(state, legal, self.rng, zeal)
+
+    def follow(self, action: Action) -> None:
+        pass
+
+    def wrong(self, state: State) -> str:
+        return teutonica_checks.broken(state)
+
+    def wrong_at_end(self, state: State) -> str:
+        return teutonica_checks.misread(state)
+
+    def ends(self, state: State) -> tuple[str, ...]:
+        return self.rules.view(state, 0).end_reasons
+
+
+@dataclass(frozen=True)
+class Kind:
+    """All games of Hansa, or of Hansa Teutonica. Set-ups take turns; with each round of them the seed grows by one."""
+
+    name: str
+    package: str
+    wanted: int
+    watcher: type[Watcher]
+    configs: Sequence[Config]
+    zeals: Sequence[float]
+
+    @property
+    def revision(self) -> int:
+        return int(self.watcher.rules.revision)
+
+    def config(self, number: int) -> Config:
+        """How the game is set up."""
+        return self.configs[number % len(self.configs)]
+
+    def seed(self, number: int) -> int:
+        return number // len(self.configs)
+
+    def zeal(self, number: int) -> float:
+        """How often the players of this game do the sensible thing."""
+        return self.zeals[self.seed(number) % len(self.zeals)]
+
+    def play(self, number: int) -> Played:
+        """One game; what is wrong with it comes as an error."""
+        seed, zeal = self.seed(number), self.zeal(number)
+        rng = Random(f"{seed} {zeal}")  # noqa: S311 - random games are not secrets
+        return play(self.watcher(self.config(number), zeal, rng), self.config(number).setup(str(seed)), rng, seed)
+
+
+KINDS: dict[str, Kind] = {
+    "hansa": Kind("Hansa", "baltic", 300_000, HansaWatcher, baltic.CONFIGS, (0.0, 0.5, 0.9)),
+    "teutonica": Kind(
+        "Hansa Teutonica", "teutonica", 100_000, TeutonicaWatcher, teutonica.CONFIGS, (*[0.9] * 6, *[0.6] * 2, 0.3, 0.0)
+    ),
+}
+
+
+def play(watcher: Watcher, setup: hansa.Setup, rng: Random, seed: int) -> Played:
+    """Play to the end, or until something is wrong."""
+    rules = watcher.rules
+    state = rules.initial(setup)
+    steps = looks = 0
+    while legal := rules.legal_actions(state):
+        if (steps + seed) % LOOK_EVERY == 0:
+            looks += 1
+            look(watcher, state, legal, looks)
+        if steps == LONGEST:
+            raise Unfinished(f"no end after {steps} steps")
+        if rules.to_act(state) == hansa.CHANCE:
+            action = hansa.draw(rules.chances(state), rng)
         else:
-            widest = max(widest, len(legal))
-            action = choose(state, legal, rng, plan.zeal)
-        if steps % LOOK_EVERY == 0:
-            look(state, action)
-        GAME.advance(state, action)
+            action = watcher.choose(state, legal, steps)
+        rules.advance(state, action)
+        watcher.follow(action)
         steps += 1
-    ended = GAME.to_act(state) == hansa.OVER
-    if plan.zeal and not ended:
-        raise ValueError("the game did not end")
-    if wrong := broken(state) or misread(state):
-        raise ValueError(wrong)
-    reasons = GAME.view(state, 0).end_reasons if ended else ("stopped",)
-    lists = f"longest list {widest // 50 * 50}+"
-    return Counter({"games": 1, "steps": steps, lists: 1, **{f"by {reason}": 1 for reason in reasons}})
+    if rules.to_act(state) != hansa.OVER:
+        raise Broken("nothing can be done, but the game is not over")
+    look(watcher, state, legal, looks)
+    if wrong := watcher.wrong_at_end(state):
+        raise Broken(wrong)
+    return Played(steps, looks + 1, watcher.ends(state))
 
 
-def chunk(config: Config, first: int, count: int) -> Counter[str]:
-    """Some games of one configuration, added up."""
-    total: Counter[str] = Counter()
-    for seed in range(first, first + count):
-        plan = Plan(config, seed, 0.0 if seed % 10 == 9 else 0.9)
-        try:
-            total += play(plan)
-        except Exception as error:
-            raise RuntimeError(f"{config}, seed {seed}, zeal {plan.zeal}: {error!r}") from error
-    return total
-
-
-def chunks(games: int) -> Iterator[tuple[Config, int, int]]:
-    """The configurations take turns, so that any number of games is spread evenly."""
-    for start in range(0, games, CHUNK):
-        turn = start // CHUNK
-        yield CONFIGS[turn % len(CONFIGS)], turn // len(CONFIGS) * CHUNK, min(CHUNK, games - start)
-
-
-def main() -> None:
-    """Play, show a bar, print the counts."""
-    games = int(sys.argv[1])
-    begin = time.monotonic()
-    jobs = list(chunks(games))
-    by_board: dict[str, Counter[str]] = {}
-    done = 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for (config, _, count), result in zip(jobs, pool.map(chunk, *zip(*jobs, strict=True)), strict=True):
-            by_board.setdefault(f"{config.board} {config.players} {config.edition}", Counter()).update(result)
-            done += count
-            filled = BAR * done // games
-            print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{games}", end="", flush=True)
-    print()
-    total: Counter[str] = Counter()
-    for name, counts in by_board.items():
-        print(f"{name:24}", ", ".join(f"{what} {count:,}" for what, count in sorted(counts.items())))
-        total += counts
-    print(f"{'all':24}", ", ".join(f"{what} {count:,}" for what, count in sorted(total.items())))
-    print(f"{len(CONFIGS)} configurations, {st.STACK + st.FRAME} cells a state, {time.monotonic() - begin:.0f} s")
-    print(f"{total['games']} passed, 0 failed")
-
-
-if __name__ == "__main__":
-    main()
+def look(watcher: Watcher, state: State, legal: list[Action], looks: int) -> None:
+    """Nothing is made or lost, and the text of a legal action names it alone."""
+    if wrong := watcher.wrong(state):
+        raise Broken(wrong)
+    if len(set(legal)) != len(legal):
+        raise Broken("an action is listed twice")
+    stride = max(1, len(legal) // READ_BACK)
+    for action in legal[looks % stride :: stride]:
+        if watcher.rules.parse(state, str(action)) is not action:
+            raise Broken(f"{action} reads as something else")

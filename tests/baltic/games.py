@@ -35,6 +35,9 @@ class Config(NamedTuple):
     def setup(self, seed: str) -> hansa.Setup:
         return hansa.Setup("hansa", NAMES[: self.players], {"bonuses": self.bonuses, "start": self.start}, seed)
 
+    def __str__(self) -> str:
+        return f"{self.players} players, bonuses {self.bonuses}, start {self.start}"
+
 
 CONFIGS = [
     Config(players, bonuses, start)

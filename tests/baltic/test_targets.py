@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from time import process_time
 from typing import Any
 
 import pytest
 
 import hansa
+from hansa.baltic.targets import _in_common
+from hansa.core.errors import Refusal
 from tests.baltic.table import GAME, table
 
 
 def why(target: str, **position: Any) -> str:
     refusal = GAME.why_not(table(**position).state, target)
     return "" if refusal is None else f"{refusal.rule} {refusal.reason}"
+
+
+def test_a_refusal_of_several_actions_keeps_only_the_facts_they_share() -> None:  # H10
+    refusals = [Refusal("H12", "no-taler", {"city": "riga", "talers": talers}) for talers in (1, 0, 2)]
+    for order in permutations(refusals):
+        assert _in_common([*order]) == Refusal("H12", "no-taler", {"city": "riga"})
 
 
 def test_an_action_names_its_button_and_the_things_to_tap() -> None:

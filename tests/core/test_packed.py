@@ -157,6 +157,17 @@ def test_a_header_that_swells_when_it_is_inflated_is_refused() -> None:
     assert process_time() - began < 2
 
 
+def test_a_header_as_large_as_any_may_be_is_inflated_and_a_larger_one_refused() -> None:
+    assert packed._inflated(packed._deflated(b"a" * packed.MAX_HEADER)) == "a" * 4000
+    with pytest.raises(hansa.PackedError, match="damaged"):
+        packed._inflated(packed._deflated(b"a" * (packed.MAX_HEADER + 1)))
+
+
+@pytest.mark.parametrize("number", [0, 1, 127, 128, 129, 16_383, 16_384, 2_097_151])
+def test_a_number_comes_back_from_its_bytes_and_leaves_what_follows(number: int) -> None:
+    assert packed._read_varint(packed._varint(number) + b"rest") == (number, b"rest")
+
+
 def test_a_header_that_the_rules_refuse_is_called_damaged() -> None:
     for header in (b"", b"hello", b"hansa-record: 1\ngame: chess\nrules: 1", b"hansa-record: 1\ngame: hansa\nrules: 1"):
         assert reason(forged(packed._deflated(header), 0)) == "damaged"

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 
 import hansa
-from hansa.core.record import MAX_CHARS, MAX_LINE, MAX_LINES
 from hansa.core.steps import outcome
 from tests.baltic.games import Plan, plans, tries, wander
 
@@ -276,26 +275,3 @@ def test_missing_options_and_seed_have_defaults() -> None:
     text = "hansa-record: 1\ngame: hansa\nrules: 1\nplayer: A\nplayer: B\n"
     setup = hansa.load(text).setup
     assert (setup.options, setup.seed) == ({"bonuses": "off", "start": "drawn"}, "0")
-
-
-# Limits
-
-
-def test_a_record_that_is_too_large_is_refused_before_it_is_read() -> None:
-    assert error_of(HEADER + "\n" + "#" * MAX_CHARS).reason == "too-large"
-
-
-def test_a_record_with_too_many_lines_is_refused() -> None:
-    assert error_of(HEADER + "\n" * MAX_LINES).reason == "too-many-lines"
-
-
-def test_a_line_that_is_too_long_is_refused() -> None:
-    error = error_of(HEADER + "\n# " + "x" * MAX_LINE + "\n")
-    assert (error.reason, error.line) == ("line-too-long", 10)
-
-
-def test_a_very_long_game_still_loads() -> None:
-    placings = ("danzig", "riga", "reval", "kalmar", "luebeck", "aalborg")
-    start = match_of(*(f"booths {city}" for city in placings)).dumps()
-    match = hansa.load(start + "end\n" * 5_000)
-    assert match.ply == 2 + 14 + 6 + 5_000

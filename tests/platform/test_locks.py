@@ -26,7 +26,7 @@ def test_our_npm_packages_are_named_by_exact_version() -> None:
     assert [name for name, version in wanted.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
-@pytest.mark.parametrize("name", ["build", "dev", "engines", "pyodide", "site"])
+@pytest.mark.parametrize("name", ["build", "dev", "engines", "mutate", "pyodide", "site"])
 def test_every_python_package_has_a_version_and_a_hash(name: str) -> None:
     text = (REQUIREMENTS / f"{name}.txt").read_text()
     entries = re.split(r"\n(?=[a-z])", re.sub(r"^\s*#.*\n", "", text, flags=re.MULTILINE))

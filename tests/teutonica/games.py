@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -95,7 +96,7 @@ def sensible(state: State, legal: Sequence[Action], rng: Random) -> list[Action]
     favours = [action for action in legal if action.family == "favour"]
     if favours and rng.random() < 0.5:
         return favours
-    own = [sum(SEAT_OF[there] == state[SEAT] for there in nibbles(code)) for code in state[POSTS:POSTS_END]]
+    own = [_own(code, state[SEAT]) for code in state[POSTS:POSTS_END]]
     walks = [action for action in legal if action.family in {"pawn", "ride"}]
     if walks and rng.random() < 0.4:
         borders = TABLES[state[TABLE]].borders
@@ -108,6 +109,12 @@ def sensible(state: State, legal: Sequence[Action], rng: Random) -> list[Action]
             sign = -1 if family == "lift" else 1
             return _most(found, [sign * own[action.args[-2]] for action in found])
     return list(legal)
+
+
+@cache
+def _own(code: int, seat: int) -> int:
+    """How many pieces of a seat stand on a route; asked so often that it is remembered."""
+    return sum(SEAT_OF[there] == seat for there in nibbles(code))
 
 
 def _most(actions: Sequence[Action], values: Sequence[int]) -> list[Action]:

@@ -15,21 +15,30 @@ if TYPE_CHECKING:
 
 def pieces(s: State, seat: int) -> list[int]:
     """Traders and merchants of a player wherever they are: desk, supply, stock, routes, cities, special, in hand."""
-    base = st.desk(seat)
-    counts = [s[base + st.SUPPLY_T] + s[base + st.STOCK_T], s[base + st.SUPPLY_M] + s[base + st.STOCK_M]]
-    for skill, top in enumerate(st.TOPS):
-        counts[st.SKILL_PIECES[skill]] += top - s[base + st.LEVELS + skill]
+    return _counted(s, seat, _about(s))
+
+
+def _about(s: State) -> list[int]:
+    """Every piece on the board, in a hand, or waiting for an answer."""
     cells = [*s[st.POSTS : st.POSTS_END], *s[st.OFFICES : st.CONTROL], *s[st.SPECIAL : st.POSTS]]
-    lying = [there for code in cells for there in st.nibbles(code)]
+    lying = [there for code in cells if code for there in st.nibbles(code)]
     lying += [item & 15 for item in s[st.HAND : st.HAND + st.HAND_ROOM]]
     for top in range(st.STACK, len(s), st.FRAME):
         _a, b, c, d, who, kind = s[top : top + st.FRAME]
         if kind == st.PAY:
             lying.append(c)
-        if kind in (st.ANSWER, st.ABROAD) and who == seat:
-            lying += [st.piece(seat, cell - 1) for cell in ((b if kind == st.ANSWER else 0), d) if cell]
+        if kind in (st.ANSWER, st.ABROAD):
+            lying += [st.piece(who, cell - 1) for cell in ((b if kind == st.ANSWER else 0), d) if cell]
+    return lying
+
+
+def _counted(s: State, seat: int, about: list[int]) -> list[int]:
+    base = st.desk(seat)
+    counts = [s[base + st.SUPPLY_T] + s[base + st.STOCK_T], s[base + st.SUPPLY_M] + s[base + st.STOCK_M]]
+    for skill, top in enumerate(st.TOPS):
+        counts[st.SKILL_PIECES[skill]] += top - s[base + st.LEVELS + skill]
     for kind in (st.TRADER, st.MERCHANT):
-        counts[kind] += lying.count(st.piece(seat, kind))
+        counts[kind] += about.count(st.piece(seat, kind))
     return counts
 
 
@@ -39,9 +48,10 @@ def broken(s: State) -> str:
 
 
 def _pieces(s: State) -> str:
+    about = _about(s)
     for seat in range(s[st.PLAYERS]):
-        if pieces(s, seat) != [st.TRADERS, st.MERCHANTS]:
-            return f"seat {seat} has {pieces(s, seat)} pieces"
+        if (counted := _counted(s, seat, about)) != [st.TRADERS, st.MERCHANTS]:
+            return f"seat {seat} has {counted} pieces"
     return ""
 
 

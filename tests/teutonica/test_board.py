@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import hansa
 from hansa.teutonica.board import BOARD_IDS, BoardError, board, read_board
+from hansa.teutonica.drawing import crossing
 from hansa.teutonica.rules import Teutonica
 from tests.teutonica.games import Config, Plan, choose
 
@@ -57,7 +60,8 @@ def test_a_board_file_has_one_line_a_city_and_one_a_route(board_id: str) -> None
         ('from = "stade",', 'from = "thule",', "'thule' is not one of"),
         ("aspect = 1.47", "aspekt = 1.47", "'aspect' is missing"),
         ("completed_cities = 10", 'completed_cities = "ten"', "wrong kind"),
-        ('editions = ["big-box", "2009"]', 'editions = ["1999"]', "'1999' is not one of"),
+        ('editions = ["big-box", "2009"]', 'editions = ["1999"]', "'1999' is not one of big-box, 2009"),
+        ('from = "stade",', 'country = "wales", from = "stade",', "'wales' is not one of nothing"),
         ("[special]", "[special", "not a board file"),
         ('banner = ["red"]', 'banner = ["plain"]', "red banners"),
         ('banner = ["yellow"]', 'banner = ["yellow", "green"]', "go together"),
@@ -77,6 +81,21 @@ def test_routes_that_are_drawn_across_each_other_are_refused() -> None:
     at = line[line.index("at = [[") : line.index("], marker") + 1]
     with pytest.raises(BoardError, match="cross"):
         read_board(good.replace(line, line.replace(at, "at = [[500, 600], [520, 620], [540, 640]]")))
+
+
+@pytest.mark.parametrize(
+    "reach", [(450, 525, 900, 300), (100, 700, 550, 475), (475, 550, 700, 100), (300, 900, 525, 450)]
+)
+def test_a_crossing_is_found_however_far_one_line_goes_beyond_the_other(reach: tuple[int, int, int, int]) -> None:
+    ends = {"a": (400, 400), "b": (600, 600), "c": reach[:2], "d": reach[2:]}
+
+    def lines(*routes: str) -> Any:
+        drawn = [SimpleNamespace(id=route, start=route[0], end=route[1], at=()) for route in routes]
+        return SimpleNamespace(routes=drawn, city=lambda name: SimpleNamespace(at=ends[name]))
+
+    assert crossing(lines("ab", "cd")) == ("ab", "cd")
+    assert crossing(lines("cd", "ab")) == ("cd", "ab")
+    assert crossing(lines("ab", "bd")) is None, "they only meet"
 
 
 def test_a_board_in_two_parts_is_refused() -> None:

@@ -131,6 +131,14 @@ def test_a_further_piece_from_the_board_can_make_room_for_the_displaced_one() ->
     assert GAME.to_act(t.state) == 0
 
 
+def test_a_piece_may_be_taken_up_where_its_own_post_is_the_room_it_needs() -> None:  # T11, T12
+    t = crowded((0, 0), {"kulm-elbing": "- bt", PRIVILEGE: "ct cm cm"})
+    assert "kulm-elbing.2" in t.options("lift")
+    t.play("lift kulm-elbing.2", "drop t kulm-elbing.1", "drop t kulm-elbing.2")
+    assert t.posts("kulm-elbing") == "bt bt"
+    assert GAME.to_act(t.state) == 0
+
+
 def test_a_piece_with_no_other_post_to_go_to_is_not_taken_up() -> None:  # T11, T12
     t = crowded((0, 0), {PRIVILEGE: "bt bm bm"})
     assert GAME.to_act(t.state) == 0

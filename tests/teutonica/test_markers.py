@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hansa.teutonica.events import MarkerLaid, MarkerSeen
+from hansa.teutonica.events import MarkerLaid, MarkerSeen, OfficeOpened
 from tests.teutonica.table import GAME, Table, full, table
 
 ROUTE = "dortmund-paderborn"
@@ -78,7 +78,8 @@ def test_an_additional_office_goes_left_of_all_others_whatever_its_shape_and_col
         additional={"hannover": "dt"},
         unused={0: "additional-office"},
     )
-    t.play("route bremen-hannover", "additional m hannover")
+    events = t.play("route bremen-hannover", "additional m hannover")
+    assert OfficeOpened(0, "merchant", "hannover", 0) in events, "it has no printed space"
     assert t.city("hannover") == "am dt | bt ct"
     assert t.view.completed_cities == 1, "it completes no city"
     assert t.control("hannover") == 2
