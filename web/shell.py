@@ -35,7 +35,7 @@ def _less_safe(library: Library, session: Session | None) -> Markup:
     if session is None or not library.less_safe:
         return Markup("")
     known = button(say("banner.less-safe.known"), "app.less-safe", class_="button small")
-    return join([icon("download"), el("p", say("banner.less-safe")), known])
+    return join([icon("help"), el("p", say("banner.less-safe")), known])
 
 
 def _update() -> Markup:

@@ -87,7 +87,7 @@ HOME = {
     "a game by Andreas Steding, published by Argentum Verlag and Pegasus Spiele.",
     "home.buy": "If you like them, buy the games: nothing here replaces the wood and the company.",
     "unfit.title": "A game from another version",
-    "unfit.hint": "From another version of this page. It cannot be opened here.",
+    "unfit.hint": "From another version of this page, or damaged.",
     "unfit.damaged": "A damaged game",
     "unfit.damaged.hint": "Damaged. See what is left of it.",
     "unfit.why.damaged": "Neither of the two copies that are kept of this game is whole.",
