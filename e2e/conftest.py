@@ -3,10 +3,12 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from scripts.tasks.browser import VARIABLE, chromium
 from scripts.tasks.places import BUILD, DIST
@@ -171,5 +173,6 @@ def pytest_runtest_makereport(
             if isinstance(value, Page) and not value.is_closed():
                 folder = BUILD / "e2e"
                 folder.mkdir(parents=True, exist_ok=True)
-                value.screenshot(path=folder / f"{re.sub(r'[^A-Za-z0-9]+', '-', item.name)}-{name}.png")
+                with suppress(PlaywrightError):  # a page that does not answer any more
+                    value.screenshot(path=folder / f"{re.sub(r'[^A-Za-z0-9]+', '-', item.name)}-{name}.png")
     return report  # type: ignore[return-value]

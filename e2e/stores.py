@@ -4,6 +4,14 @@ from playwright.sync_api import Page
 
 LOCAL_FULL = """window.put = Storage.prototype.setItem;
 Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };"""
+NO_ROOM_FOR_MORE = """() => {
+  const put = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name, text) {
+    if (text.length > 9) throw new DOMException("no room", "QuotaExceededError");
+    put.call(this, name, text);
+  };
+}"""
+"""A number still fits."""
 LOCAL_BLOCKED = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("denied", "SecurityError"); },
 });"""
@@ -15,6 +23,23 @@ JOURNAL_BLOCKED = """{
     return open(name, ...how);
   };
 }"""
+SLOW_JOURNAL = """{
+  const open = indexedDB.open.bind(indexedDB);
+  IDBFactory.prototype.open = (name, ...how) => {
+    if (!name.startsWith("hansa:") || !sessionStorage.slow) return open(name, ...how);
+    const late = {};
+    setTimeout(() => {
+      const request = open(name, ...how);
+      request.onupgradeneeded = late.onupgradeneeded;
+      request.onsuccess = () => {
+        late.result = request.result;
+        late.onsuccess();
+      };
+    }, 8_000);
+    return late;
+  };
+}"""
+"""It opens after eight seconds, from when the page says so."""
 
 _OPEN = """const database = await new Promise((done) => {
   const request = indexedDB.open(`hansa:${new URL(".", location).pathname}`);

@@ -15,7 +15,9 @@ from e2e.stores import (
     JOURNAL_FULL,
     LOCAL_BLOCKED,
     LOCAL_FULL,
+    NO_ROOM_FOR_MORE,
     PUT_BACK,
+    SLOW_JOURNAL,
     journal,
     local,
 )
@@ -173,6 +175,40 @@ def test_a_tab_that_takes_a_game_over_finds_what_only_the_journal_holds(
     tap(second, "danzig")
     second.locator(HAND_ON).first.click()
     assert [line for line in saved_record(second).splitlines() if "booths" in line] == ["booths riga", "booths danzig"]
+
+
+def test_preferences_hold_where_local_storage_is_full(new_context: NewContext, open_app: OpenApp) -> None:
+    page = open_app(new_context("desktop").new_page())
+    begin(page, "Anna", "Bo")
+    prefer(page, "theme-dark")
+    page.evaluate(NO_ROOM_FOR_MORE)
+    prefer(page, "theme-light")
+    journal(page)
+    again(page)
+    at_table(page)
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+def test_a_journal_that_opens_late_is_not_written_over_with_older_steps(
+    new_context: NewContext, open_app: OpenApp
+) -> None:
+    context = new_context("desktop")
+    context.add_init_script(SLOW_JOURNAL)
+    page = open_app(context.new_page())
+    begin(page, "Anna", "Bo")
+    earlier = local(page)
+    for city in ("riga", "danzig", "kalmar"):
+        tap(page, city)
+        page.locator(HAND_ON).first.click()
+    newest = saved_record(page)
+    journal(page)
+    page.evaluate(PUT_BACK, earlier)
+    page.evaluate("sessionStorage.slow = '1'")
+    again(page)  # it was not waited for
+    at_table(page)
+    tap(page, "reval")
+    expect(page.locator("#table-log")).to_contain_text("Kalmar", timeout=15_000)
+    assert saved_record(page) == newest
 
 
 @pytest.mark.parametrize("mood", [JOURNAL_FULL, JOURNAL_BLOCKED], ids=["full", "blocked"])

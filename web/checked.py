@@ -20,7 +20,7 @@ BRACKETS = 500
 LAST_MOMENT = 4_102_444_800_000
 """The year 2100, in milliseconds: what is later is no date."""
 MOST_STEPS = 1_000_000
-SEQUENCES = 2**53
+SEQUENCES = 2**50
 ID = re.compile(r"[0-9a-z]{1,40}")
 WORD = re.compile(r"[a-z][a-z0-9-]{0,39}")
 

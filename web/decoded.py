@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-MOST = 6_000_000
-"""Characters of texts that are remembered: more than a browser keeps for a site."""
+MOST = 16_000_000
+"""Characters of texts that are remembered: three times what local storage takes; the journal may hold more."""
 
 
 class Decoded(Generic[T]):

@@ -99,5 +99,5 @@ class _Nothing:
     def names(self) -> list[str]:
         return []
 
-    def trouble(self) -> str:
+    def journal_trouble(self) -> str:
         return ""

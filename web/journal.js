@@ -6,14 +6,17 @@
 //
 // Both are plain tables, and whatever a later version keeps fits into them: so the database never has to change its own
 // version, which would lock the versions before it out.
-const NAME = `hansa:${new URL(".", location).pathname}`; // sites of one host share all databases; this one is ours alone
+export const NAME = `hansa:${new URL(".", location).pathname}`; // sites of one host share all databases; this one is ours alone
 const TABLES = ["texts", "numbers"];
 const ON_THE_DISK = { durability: "strict" };
 
 const answer = (request) =>
   new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
+    request.onerror = (event) => {
+      event.preventDefault(); // else some browsers tell the whole page of it, as of an error of a script
+      failed(request.error);
+    };
   });
 
 let database; // open, or undefined
@@ -44,18 +47,11 @@ function open() {
   return opening;
 }
 
-function ended(transaction) {
-  return new Promise((done, failed) => {
-    transaction.oncomplete = done;
-    transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
-  });
-}
-
 // Every name with its number.
 export async function numbers() {
   const table = (await open()).transaction("numbers").objectStore("numbers");
   const [names, found] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())]);
-  return new Map(names.map((name, n) => [name, found[n]]));
+  return new Map(names.map((name, n) => [name, found[n]]).filter(([name]) => typeof name === "string"));
 }
 
 export async function texts(names) {
@@ -63,25 +59,36 @@ export async function texts(names) {
   return Promise.all(names.map((name) => answer(table.get(name))));
 }
 
-function change(opened, changes) {
+// One change is one transaction. Whoever reads the journal between two of them finds a whole one.
+function change(opened, name, text, number) {
   const transaction = opened.transaction(TABLES, "readwrite", ON_THE_DISK);
-  const [words, order] = TABLES.map((table) => transaction.objectStore(table));
-  for (const [name, text, number] of changes) {
-    if (text === undefined) [words, order].forEach((table) => table.delete(name));
-    else [words.put(text, name), order.put(number, name)];
+  const [words, order] = [transaction.objectStore("texts"), transaction.objectStore("numbers")];
+  let newer = false;
+  if (text === undefined) {
+    words.delete(name);
+    order.delete(name);
+  } else {
+    order.get(name).onsuccess = ({ target }) => {
+      newer = target.result > number;
+      if (newer) return;
+      words.put(text, name);
+      order.put(number, name);
+    };
   }
-  transaction.commit?.(); // it needs nothing more of this page, which may end now
-  return ended(transaction);
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => done(newer);
+    transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
+  });
 }
 
-// Keep texts, [name, text, number] each, or take away what has none: all of them or nothing. It is on its way at once; the
-// promise is kept when it is on the disk.
-export async function keep(...changes) {
+// Keep a text, or take it away where there is none. It is on its way at once; the promise is kept when it is on the disk. It tells
+// whether the journal has a newer text of that name, which then stays.
+export async function keep(name, text, number) {
   try {
-    if (database) return await change(database, changes);
+    if (database) return await change(database, name, text, number);
   } catch (error) {
     if (error.name !== "InvalidStateError") throw error; // it was closed a moment ago
     database = opening = undefined;
   }
-  return change(await open(), changes);
+  return change(await open(), name, text, number);
 }

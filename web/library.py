@@ -172,7 +172,7 @@ class Library:
                 match = yield from hansa.reading(save.record)
             except hansa.RecordError:
                 continue
-            self._opened[game_id] = save
+            self._opened[game_id] = replace(save, record="")
             if save is not unsaved:
                 self._slots.opened(save)
             return self._session(match, game_id, save.confirmed)
@@ -180,13 +180,14 @@ class Library:
 
     def has_room(self, characters: int) -> bool:
         """Whether the store would take so much more; one that takes nothing at all is not full."""
-        if not self._store.trouble():
+        if not self._store.journal_trouble():
             return True  # the journal takes what local storage does not
         try:
             self._store.put(ROOM, " " * characters)
-            self._store.remove(ROOM)
         except StoreError as error:
             return error.reason != "full"
+        finally:
+            self._store.remove(ROOM)
         return True
 
     def rename(self, game_id: str, title: str) -> None:
@@ -288,18 +289,21 @@ class Library:
         return list(self._unsaved.values())
 
     def dropped(self, key: str) -> None:
-        """The store keeps less than before, or more: what it had taken under a key is only in memory now."""
-        save = decode(self._store.get(key) or "") if key.startswith(GAME) else None
-        if isinstance(save, Save):
-            self._unsaved[save.id] = replace(save, sequence=0)
-            self.trouble = self._store.trouble()
-        else:
+        """The journal keeps less than before, or again: what it alone was to keep under a key is only in memory now."""
+        if not self._store.journal_trouble():
             self.retry()
+        elif key == PREFERENCES:
+            self.preferences_kept = False
+        elif key.startswith(GAME):
+            save = decode(self._store.get(key) or "")
+            if isinstance(save, Save) and save in self._slots.read(save.id)[:1]:  # and not an older one
+                self._unsaved.setdefault(save.id, replace(save, sequence=0))
+                self.trouble = self._store.journal_trouble()
 
     @property
     def less_safe(self) -> str:
         """Why the end of the browser would cost the last steps; nothing where it would not, or where that is known."""
-        return "" if self._knows_risk else self._store.trouble()
+        return "" if self._knows_risk else self._store.journal_trouble()
 
     def know_risk(self) -> None:
         """Somebody has read that the end of the browser would cost the last steps."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.checked import LAST_MOMENT
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -25,5 +27,5 @@ class Moments:
         now = self._now()
         if not self._last:
             self._last = max((date for date in self._known() if date < now + YEAR), default=0)
-        self._last = max(now, self._last + 1)
+        self._last = min(max(now, self._last + 1), LAST_MOMENT)
         return self._last

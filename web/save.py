@@ -7,7 +7,7 @@ import re
 from dataclasses import asdict, dataclass, field, fields
 from functools import lru_cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import hansa
 from web import checked
@@ -15,9 +15,11 @@ from web.checked import Misfit
 from web.session import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+Read = TypeVar("Read")
 FORM = 1
+"""Later forms keep the first line, and facts with a `sequence` in the second: by these two stores are compared."""
 _FIRST = re.compile(r"hansa-save (\d{1,6}) ([0-9a-f]{32})")
 _RECORD = re.compile(r"^hansa-record:", re.MULTILINE)
 DAMAGED = "damaged"
@@ -63,8 +65,10 @@ class Unfit:
     title: str = ""
     players: tuple[str, ...] = ()
     sequence: int = 0
+    """UNKNOWN, and so after all others, where it cannot be read."""
 
 
+UNKNOWN = checked.SEQUENCES + 1
 FACTS = frozenset(each.name for each in fields(Save)) - {"record", "more"}
 
 
@@ -136,14 +140,23 @@ def _seats(header: str) -> int:
 
 
 def _names(body: str) -> tuple[str, tuple[str, ...], int]:
-    """What a save that does not fit calls itself, who plays, and its number; nothing of what cannot be read."""
+    """What a save that does not fit calls itself, who plays, and its number, each as far as it can be read."""
     try:
         facts = checked.table(checked.parsed(body.partition("\n")[0], ""), "facts")
-        title = checked.line(facts.get("title"), "title")
-        players = checked.lines(facts.get("players"), "players")
-        return title, players, checked.whole(facts.get("sequence"), "sequence", most=checked.SEQUENCES)
     except Misfit:
-        return "", (), 0
+        return "", (), UNKNOWN
+    return (
+        _read(lambda: checked.line(facts.get("title"), "title"), ""),
+        _read(lambda: checked.lines(facts.get("players"), "players"), ()),
+        _read(lambda: checked.whole(facts.get("sequence"), "sequence", most=checked.SEQUENCES), UNKNOWN),
+    )
+
+
+def _read(read: Callable[[], Read], otherwise: Read) -> Read:
+    try:
+        return read()
+    except Misfit:
+        return otherwise
 
 
 def salvage(text: str) -> str:

@@ -1,8 +1,7 @@
 // What can be known of the saved games without Python. web/storage.py wrote them: a line with a checksum, a line of
 // facts, the record. Whether a game can be played only Python finds out.
-import { facts, get, names } from "./store.js";
+import { SLOT, facts, get, names } from "./store.js";
 
-const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
 const words = (value) => Array.isArray(value) && value.every((word) => typeof word === "string");
 const number = (value) => (Number.isFinite(value) ? value : 0);
 

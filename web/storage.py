@@ -52,7 +52,7 @@ class Store(Protocol):
         """Every key there is, of whatever game or site."""
         ...
 
-    def trouble(self) -> str:
+    def journal_trouble(self) -> str:
         """Why the browser's end would cost the last steps: `full`, `blocked`, or nothing where it would not."""
         ...
 
@@ -137,7 +137,8 @@ class Slots:
             self._store.remove(key)
             self._decoded.forget(key)
         if texts:
-            self._note_gone(game_id, max(1, *(decode(text).sequence for text in texts.values())), now)
+            known = [number for text in texts.values() if (number := decode(text).sequence) <= checked.SEQUENCES]
+            self._note_gone(game_id, max([1, *known]), now)
         self._seen.pop(game_id, None)
         return texts
 

@@ -3,21 +3,20 @@
 //
 //   game:ID:0, game:ID:1   a game's two slots, as web/storage.py writes them; numbered by their facts
 //   gone:ID                the game was deleted, "NUMBER MOMENT": its slots up to that number are no more
-//   anything else, too, is numbered by `stamp`, which grows each time one of them is written
+//   stamp                  counts the writes of everything but slots, which is numbered by it
 //
 // What local storage refuses is held here instead: in memory for this page, in the journal for the next one.
 // web/dom/store.py is Python's side of it.
 import * as journal from "./journal.js";
 
-const PREFIX = `hansa:${new URL(".", location).pathname}`; // as in web/dom/site.py
-const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
+const PREFIX = journal.NAME; // as in web/dom/site.py
+export const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
 const GONE = /^gone:([0-9a-z]{1,40})$/;
 const STAMP = "stamp";
-const LONGEST = 3_000; // milliseconds that anybody waits for a journal that does not open
+const LONGEST = 3_000; // milliseconds that anybody waits for the journal
 const FORGET = 30 * 24 * 60 * 60 * 1000; // milliseconds after which no store is so late that a deleted game is still in it
 
 const held = new Map(); // name → text that local storage would not take
-const refused = new Set(); // names that the journal would not take
 let trouble = ""; // why the journal keeps nothing: "full" or "blocked"
 let listener = { changed: () => {}, troubled: () => {} };
 
@@ -25,13 +24,20 @@ const reason = (error) => (/quota/i.test(`${error?.name} ${error?.message}`) ? "
 
 // Reading and writing both.
 
-export function get(name) {
-  if (held.has(name)) return held.get(name);
+function getLocally(name) {
   try {
     return localStorage.getItem(PREFIX + name) ?? undefined;
   } catch {
     return undefined; // storage is blocked
   }
+}
+
+export function get(name) {
+  const text = getLocally(name);
+  if (!held.has(name)) return text;
+  if (text === undefined || !SLOT.test(name) || sequence(text) <= sequence(held.get(name))) return held.get(name);
+  held.delete(name); // another tab has found room, and gone on
+  return text;
 }
 
 // Every name that is ours; sites in folders below this one have names that go on with a path.
@@ -65,41 +71,56 @@ function removeLocally(name) {
   }
 }
 
-// "" when the text is kept, "full" or "blocked" when it is not.
+// For what only the journal takes. An older text must not stand where nothing tells that it is older.
+function hold(name, text) {
+  if (!SLOT.test(name)) removeLocally(name);
+  held.set(name, text);
+}
+
+// "" when the text is kept, "full" or "blocked" when it is not. What only the journal takes may still turn out not to be
+// kept: then the listener is told.
 export function put(name, text) {
-  const number = SLOT.test(name) ? sequence(text) : nextStamp();
   const complaint = putLocally(name, text);
-  if (complaint && !trouble) held.set(name, text);
-  write([name, text, number]);
+  if (complaint && !trouble) hold(name, text);
+  write(name, text);
   return trouble ? complaint : "";
 }
 
 export function remove(name) {
   removeLocally(name);
-  write([name]);
+  write(name);
 }
 
-async function write(...changes) {
-  if (!changes.length) return;
+const tooLate = () => new Promise((_done, failed) => setTimeout(failed, LONGEST, new Error("no answer")));
+
+async function write(name, text, number = SLOT.test(name) ? sequence(text) : nextStamp()) {
+  const keeping = journal.keep(name, text, number);
   try {
-    await journal.keep(...changes);
+    const newer = await Promise.race([keeping, tooLate()]);
     if (trouble) recover();
+    else if (newer) catchUp(SLOT.exec(name)?.[1]); // another tab went on, or the journal was not at hand before
+    return true;
   } catch (error) {
+    const before = trouble;
     trouble = reason(error);
-    for (const [name] of changes) {
-      refused.add(name);
-      listener.troubled(trouble, held.has(name) ? name : "");
-    }
+    if (trouble !== before || held.has(name)) listener.troubled(held.has(name) ? name : "");
+    keeping.then(recover, () => {}); // perhaps it is only slow
+    return false;
   }
 }
 
-// The journal takes something again: also what it refused before.
+// The journal takes something again: it also gets what it refused, and may know what nobody could ask it before.
 function recover() {
+  if (!trouble) return;
   trouble = "";
-  const late = [...refused].map((name) => [name, get(name), SLOT.test(name) ? sequence(get(name)) : stamp()]);
-  refused.clear();
-  write(...late);
-  listener.troubled("", "");
+  for (const name of names()) if (!SLOT.test(name) && name !== STAMP) write(name, get(name), stamp());
+  catchUp();
+  listener.troubled("");
+}
+
+async function catchUp(id) {
+  const changed = await mend(id).catch(() => []);
+  changed.forEach((name) => listener.changed(name));
 }
 
 // Numbers.
@@ -107,10 +128,14 @@ function recover() {
 const whole = (number) => (Number.isSafeInteger(number) && number > 0 ? number : 0);
 const stamp = () => whole(Number(get(STAMP)));
 
+function setStamp(number) {
+  if (putLocally(STAMP, String(number))) held.set(STAMP, String(number));
+}
+
+// After the text that it counts: if a store is cut off between the two, the text counts as older than it is, and nothing is lost.
 function nextStamp() {
-  const next = stamp() + 1;
-  if (putLocally(STAMP, String(next))) held.set(STAMP, String(next));
-  return next;
+  setStamp(stamp() + 1);
+  return stamp();
 }
 
 export function facts(text) {
@@ -143,37 +168,40 @@ async function take(wanted) {
   for (const [n, { name, text }] of wanted.entries()) {
     const right = typeof found[n] === "string" && (!SLOT.test(name) || (await sound(found[n])));
     if (!right || get(name) !== text) continue;
-    if (putLocally(name, found[n])) held.set(name, found[n]);
+    if (putLocally(name, found[n])) hold(name, found[n]);
     taken.push(name);
   }
   return taken;
 }
 
+// What is missing in the journal, one after the other: where one is refused, the others would be, too.
+async function give(missing) {
+  for (const { name, text, number } of missing) if (get(name) === text && !(await write(name, text, number))) return;
+}
+
 async function mendStamped(every, numbers) {
   const newest = stamp();
-  const ahead = (name) => whole(numbers.get(name)) > newest;
-  const taken = await take(every.filter(ahead).map((name) => ({ name, text: get(name) })));
-  const highest = Math.max(newest, ...every.map((name) => whole(numbers.get(name))));
-  if (highest > stamp()) putLocally(STAMP, String(highest));
-  write(...every.filter((name) => !numbers.has(name)).map((name) => [name, get(name), newest]));
+  const wanted = every.filter((name) => whole(numbers.get(name)) > newest || get(name) === undefined);
+  const taken = await take(wanted.map((name) => ({ name, text: get(name) })));
+  give(every.filter((name) => !numbers.has(name)).map((name) => ({ name, text: get(name), number: newest })));
   return taken;
 }
 
 async function mendSlots(every, numbers) {
   const looked = every.map(async (name) => {
     const text = get(name);
-    const here = text && (await sound(text)) ? sequence(text) : 0;
-    return { name, text, here, there: whole(numbers.get(name)) };
+    const right = text !== undefined && (await sound(text));
+    return { name, text, right, number: right ? sequence(text) : 0, there: whole(numbers.get(name)) };
   });
-  const slots = await Promise.all(looked);
+  // A save of another version whose number cannot be read is left alone.
+  const slots = (await Promise.all(looked)).filter(({ right, number }) => !right || number);
   const end = ({ name }) => whole(parseInt(get(`gone:${SLOT.exec(name)[1]}`), 10));
-  const over = (slot) => end(slot) > 0 && Math.max(slot.here, slot.there) <= end(slot);
+  const over = (slot) => end(slot) > 0 && Math.max(slot.number, slot.there) <= end(slot);
   const dropped = slots.filter(over).map(({ name }) => name);
   const rest = slots.filter((slot) => !over(slot));
-  const missing = rest.filter(({ name, text, here, there }) => here > there && get(name) === text);
-  dropped.forEach(removeLocally);
-  write(...missing.map(({ name, text, here }) => [name, text, here]), ...dropped.map((name) => [name]));
-  return [...dropped, ...(await take(rest.filter(({ here, there }) => there > here)))];
+  dropped.forEach(remove);
+  give(rest.filter(({ number, there }) => number > there));
+  return [...dropped, ...(await take(rest.filter(({ number, there }) => there > number)))];
 }
 
 // Brings both stores to the newest of both, for all names or for those of one game; tells which names changed here.
@@ -183,12 +211,14 @@ async function mend(id) {
   const ours = (name) => !id || [SLOT, GONE].some((kind) => kind.exec(name)?.[1] === id);
   const slots = every.filter((name) => SLOT.test(name) && ours(name));
   const others = every.filter((name) => !name.startsWith("game:") && ours(name));
-  return [...(await mendStamped(others, numbers)), ...(await mendSlots(slots, numbers))];
+  const changed = [...(await mendStamped(others, numbers)), ...(await mendSlots(slots, numbers))];
+  if (!id) setStamp(Math.max(stamp(), ...others.map((name) => whole(numbers.get(name)))));
+  return changed;
 }
 
 function forget() {
-  const old = (name) => Date.now() - Number(get(name).split(" ")[1]) > FORGET;
-  names().filter((name) => GONE.test(name) && old(name)).forEach(remove);
+  const recent = (name) => Date.now() - Number(get(name)?.split(" ")[1]) < FORGET;
+  names().filter((name) => GONE.test(name) && !recent(name)).forEach(remove);
 }
 
 async function begin() {
@@ -198,21 +228,23 @@ async function begin() {
     return changed;
   } catch (error) {
     trouble = reason(error);
-    listener.troubled(trouble, "");
+    listener.troubled("");
     return [];
   }
 }
 
-const late = () => new Promise((done) => setTimeout(done, LONGEST, []));
-const beginning = begin();
-let awaited = true;
-beginning.then((changed) => awaited || changed.forEach((name) => listener.changed(name)));
-
 // Kept when the newest of both stores is at hand, or when that takes too long; what comes later is told to the listener.
-export const mended = Promise.race([beginning, late()]).finally(() => (awaited = false));
+function inTime(mending) {
+  let late = false;
+  const patience = new Promise((done) => setTimeout(done, LONGEST, [])).finally(() => (late = true));
+  mending.then((changed) => late && changed.forEach((name) => listener.changed(name)));
+  return Promise.race([mending, patience]);
+}
+
+export const mended = inTime(begin());
 
 // The same for one game, before it is opened: another tab may have kept it where local storage is full.
-const refresh = (id) => Promise.race([mend(id).catch(() => []), late()]);
+const refresh = async (id) => (trouble ? [] : inTime(mend(id).catch(() => [])));
 
 const listen = (changed, troubled) => (listener = { changed, troubled });
 

@@ -174,7 +174,9 @@ export function goHome() {
 
 list();
 show({ arriving: false });
-mended.then((changed) => {
-  if (changed.length && root.dataset.started === undefined && root.dataset.boot !== "failed") list();
-});
+mended
+  .then((changed) => {
+    if (changed.length && root.dataset.started === undefined && root.dataset.boot !== "failed") list();
+  })
+  .catch(() => {}); // Python draws it anew
 addEventListener("hashchange", () => show());

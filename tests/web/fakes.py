@@ -52,7 +52,7 @@ class FakeStore(dict[str, str]):
         self.refreshed.append(game_id)
         then()
 
-    def trouble(self) -> str:
+    def journal_trouble(self) -> str:
         return self.no_journal
 
     def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:

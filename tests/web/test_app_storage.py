@@ -191,6 +191,47 @@ def test_what_the_journal_was_to_keep_alone_and_could_not_is_only_in_this_tab() 
     assert page.shown["banner"] == ""
 
 
+class Refusing(FakeStore):
+    """Both stores take nothing, and the journal says so a moment later."""
+
+    def __init__(self) -> None:
+        super().__init__(blocked=True)
+        self.refusals = 0
+
+    def put(self, key: str, value: str) -> None:
+        self.refusals += 1
+        super().put(key, value)
+
+
+def test_where_both_stores_refuse_nobody_tries_again_because_of_the_refusal() -> None:
+    store = Refusing()
+    app, page = start(store=store)
+    begin(app, page, "Anna", "Bo")
+    before = store.refusals
+    for _ in range(5):
+        store.troubled("")
+    assert store.refusals == before
+    store.blocked, store.no_journal = False, ""
+    store.troubled("")
+    assert app.library.unsaved() == []
+
+
+def test_a_late_refusal_of_an_older_step_takes_no_newer_one_back() -> None:
+    store = FakeStore()
+    app, page = start(store=store)
+    game_id = begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    app.did("confirm")
+    app.tapped("city:danzig")
+    older = min((key for key in store if key.startswith(GAME)), key=lambda key: len(store[key]))
+    store.no_journal = "full"
+    store.troubled(older)
+    assert not app.library.is_unsaved(game_id)
+    found = app.library.find(game_id)
+    assert found is not None
+    assert "booths danzig" in found.record
+
+
 def test_what_the_journal_knew_better_and_told_late_is_shown() -> None:
     store = FakeStore()
     app, page = start(store=store)

@@ -5,7 +5,7 @@ import pytest
 import hansa
 from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library, new_session
-from web.library import PLAYERS, PREFERENCES
+from web.library import PLAYERS, PREFERENCES, Library
 from web.storage import GAME, Slots
 
 
@@ -276,3 +276,14 @@ def test_names_and_preferences_are_remembered() -> None:
     assert library(store).last_players() == [("Änne", ""), ("", "master")]
     assert library(store).preferences.confirm == "never"
     assert PREFERENCES in store
+
+
+@pytest.mark.parametrize("year", [1, 1980, 2090, 2150, 9000])
+def test_what_is_written_can_be_read_whatever_the_clock_says(year: int) -> None:
+    store = FakeStore()
+    moment = (year - 1970) * 31_556_952_000
+    books = Library(store, lambda: max(moment, 0), lambda: "g0")
+    table = new_session(books)
+    table.play("booths danzig")
+    (kept,) = library(store).games()
+    assert kept.ply == table.match.ply

@@ -222,6 +222,33 @@ def test_a_game_that_another_version_went_on_with_is_not_opened_one_step_earlier
     assert slots.ids() == ["a"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"players": ["Anna", "Bo\\nhansa-record: 1"]', '"players": [{"name": "Anna"}, {"name": "Bo"}]'),
+        ('"sequence": 3', '"sequence": "three"'),
+        ('"levels": []', '"levels": ' + "[" * 600 + "]" * 600),
+    ],
+    ids=["players", "number", "depth"],
+)
+def test_a_newer_save_of_another_version_is_never_written_over_however_little_can_be_read_of_it(
+    old: str, new: str
+) -> None:
+    store = FakeStore()
+    slots = Slots(store)
+    slots.write(save(1))
+    slots.write(save(2))
+    newest = encode(replace(save(3), sequence=3)).partition("\n")[2]
+    assert old in newest
+    store[f"{GAME}a:1"] = theirs = sealed(newest.replace(old, new))
+    assert slots.read("a") == []
+    with pytest.raises(OvertakenError):
+        slots.write(save(3))
+    assert store[f"{GAME}a:1"] == theirs
+    slots.remove("a", 5)
+    assert slots.ids() == []
+
+
 @pytest.mark.parametrize("key", ["a", "a:2", "a:x", ":0", "A:0", "a b:0", "x" * 41 + ":0", ""])
 def test_a_key_that_is_no_slot_is_left_alone(key: str) -> None:
     store = FakeStore()

@@ -34,11 +34,11 @@ class BrowserStore:
     def refresh(self, game_id: str, then: Callable[[], None]) -> None:
         kept.refresh(game_id).then(create_once_callable(lambda _changed: then()))
 
-    def trouble(self) -> str:
+    def journal_trouble(self) -> str:
         return str(kept.trouble())
 
     def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:
-        def told(_reason: str, name: str) -> None:
+        def told(name: str) -> None:
             troubled(PREFIX + name if name else "")
 
         kept.listen(create_proxy(lambda name: changed(PREFIX + name)), create_proxy(told))
