@@ -64,6 +64,7 @@ function change(opened, name, text, number) {
   const transaction = opened.transaction(TABLES, "readwrite", ON_THE_DISK);
   const [words, order] = [transaction.objectStore("texts"), transaction.objectStore("numbers")];
   let newer = false;
+  let fault;
   if (text === undefined) {
     words.delete(name);
     order.delete(name);
@@ -71,13 +72,18 @@ function change(opened, name, text, number) {
     order.get(name).onsuccess = ({ target }) => {
       newer = target.result > number;
       if (newer) return;
-      words.put(text, name);
-      order.put(number, name);
+      try {
+        words.put(text, name);
+        order.put(number, name);
+      } catch (error) {
+        fault = error;
+        transaction.abort();
+      }
     };
   }
   return new Promise((done, failed) => {
     transaction.oncomplete = () => done(newer);
-    transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
+    transaction.onabort = () => failed(fault ?? transaction.error ?? new Error("aborted"));
   });
 }
 
