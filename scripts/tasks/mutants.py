@@ -60,10 +60,12 @@ def mutants(path: Path) -> list[Mutant]:
     """All mutants of a file that can make a difference."""
     text = path.read_text()
     nodes, unread = list(ast_nodes(get_ast(text))), list(never_run(text))
+    signs = [node for node in nodes if node.type == "operator"]  # most kinds of change ask for nothing else
     name = path.relative_to(ROOT).as_posix()
     found = []
     for operator, kind in operators().items():
-        spots = [start for node in nodes for start, _ in kind.mutation_positions(node)]
+        fitting = signs if "ReplaceBinaryOperator" in operator else nodes
+        spots = [start for node in fitting for start, _ in kind.mutation_positions(node)]
         for occurrence, start in enumerate(spots):
             if not any(begin <= start < end for begin, end in unread):
                 found.append(Mutant(name, start[0], start[1], operator, occurrence))

@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 import hansa
+from hansa.baltic import state as st
 from hansa.baltic.board import SPACE_IDS
 from hansa.baltic.events import Drawn, FirstBooths, LeftOut, StartDrawn
 from hansa.baltic.goods import KINDS
+from hansa.core.errors import Refusal
 from tests.baltic.table import GAME, Table, table
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
@@ -232,3 +234,11 @@ def test_nothing_but_first_booths_is_possible_before_they_are_placed() -> None: 
     assert t.legal == [f"booths {city.id}" for city in t.view.board.cities if city.id != "copenhagen"]
     assert t.refusal("sail danzig") == "H6 first-booths-first"
     assert t.refusal("end") == "H6 first-booths-first"
+
+
+def test_a_drawn_start_player_who_is_not_at_the_table_is_named() -> None:  # H5
+    state = GAME.initial(hansa.Setup("hansa", ("Anna", "Bo")))
+    state[st.PHASE] = st.DRAW_START
+    with pytest.raises(hansa.IllegalAction) as caught:
+        GAME.parse(state, "~ start 3")
+    assert caught.value.refusal == Refusal("H5", "no-such-seat", {"seat": 3})

@@ -1,5 +1,6 @@
 """What the view tells about a decision before it is taken."""
 
+from hansa.teutonica.desk_view import Tradesman
 from tests.teutonica.table import table
 
 
@@ -24,3 +25,12 @@ def test_the_view_tells_which_space_the_next_office_takes() -> None:  # T18
     assert taken.next_space("emden") == taken.board.city("emden").spaces[1]
     assert table(offices={"emden": "am bt"}).view.next_space("emden") is None
     assert table("eastern", 3).view.next_space("belgard") is None, "a city without spaces"
+
+
+def test_the_view_tells_which_pieces_have_to_be_put_down() -> None:  # T10, T13
+    t = table(posts={"stade-hamburg": "bt am -"}, supply={0: (5, 0)})
+    assert (t.view.hand, t.view.route_at_hand, t.view.pieces_left) == ((), None, 0)
+    t.play("lift stade-hamburg.2")
+    assert (t.view.hand, t.view.route_at_hand, t.view.pieces_left) == ((Tradesman(0, "merchant"),), None, 1)
+    t.play("drop m stade-hamburg.3", "done", "displace t stade-hamburg.1")
+    assert (t.view.hand, t.view.route_at_hand, t.view.pieces_left) == ((Tradesman(1, "trader"),), "stade-hamburg", 1)
