@@ -60,7 +60,8 @@ class App(Household):
             "app.menu": self._menu,
             "app.type": self._type,
             "app.preferences": lambda: self.show(PreferencesDialog(self)),
-            "app.download": self.unsaved.download,
+            "app.download": self._download,
+            "app.download-unsaved": self.unsaved.download,
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
             "app.less-safe": self.library.know_risk,
@@ -219,10 +220,8 @@ class App(Household):
             self.page.mark("ready", "1")
 
     def _ask_for(self, game_id: str, *, steal: bool = False) -> None:
-        visit = self._visit
-
         def open_it() -> None:
-            if visit == self._visit:
+            if self.page.route() == routes.game(game_id):  # and the person has not gone elsewhere
                 self._open(game_id)
 
         def answer(mine: bool) -> None:  # noqa: FBT001 - the browser's answer
@@ -308,6 +307,11 @@ class App(Household):
             self.notice(say("game.overtaken"))
         if here:
             self.read_again()
+
+    def _download(self) -> None:
+        if self.session:
+            match = self.session.match
+            self.download_record(match.title, self.session.players, match.dumps())
 
     def _type(self) -> None:
         self.dismiss()

@@ -26,7 +26,7 @@ def banner(library: Library, session: Session | None, *, newer: bool) -> Markup:
     said = [say(f"banner.{library.trouble}" if here else f"banner.{library.trouble}.elsewhere")]
     if any(map(holds_secrets, at_stake(library, session))):
         said.append(say("secret.file"))
-    give = button(say("banner.download"), "app.download", class_="button small")
+    give = button(say("banner.download"), "app.download-unsaved", class_="button small")
     return join([icon("download"), el("p", " ".join(said)), give])
 
 

@@ -30,7 +30,7 @@ def test_storage_that_fills_up_shows_a_banner_with_the_download_and_play_goes_on
     assert app.session is not None
     assert str(app.session.match.log[-1]) == "booths riga"
     assert {key: store[key] for key in before} == before
-    app.did("app.download")
+    app.did("app.download-unsaved")
     (words,) = page.files.values()
     assert "booths riga" in words
     page.go("#/")

@@ -76,15 +76,15 @@ def test_the_banner_at_home_gives_what_is_only_in_this_tab_as_a_file() -> None:
     app, page, _, _ = full()
     page.go("#/")
     assert say("banner.full.elsewhere") in text_of(page.shown["banner"])
-    app.did("app.download")
+    app.did("app.download-unsaved")
     ((name, words),) = page.files.items()
     assert name == "Anna-and-Bo.hansa"
     assert "booths riga" in words
     begin(app, page, "Cy", "Di")
-    app.did("app.download")
+    app.did("app.download-unsaved")
     assert "Cy" in page.files["Cy-and-Di.hansa"], "at the table it is the game at hand"
     page.go("#/")
-    app.did("app.download")
+    app.did("app.download-unsaved")
     both = next(words for name, words in page.files.items() if name.startswith("hansa-20"))
     assert both.count("hansa-record:") == 2
 
@@ -163,3 +163,12 @@ def test_the_banner_says_so_where_its_download_holds_what_is_dealt_face_down() -
     for route in ("#/", f"#/game/{secret}"):
         page.go(route)
         assert say("secret.file") in text_of(page.shown["banner"])
+
+
+def test_the_score_sheet_gives_the_game_itself_as_a_file() -> None:
+    app, page = start()
+    begin(app, page, "Anna", "Bo")
+    app.tapped("city:riga")
+    app.did("app.download")
+    (words,) = page.files.values()
+    assert "booths riga" in words
