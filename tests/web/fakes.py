@@ -7,8 +7,10 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import hansa
+from tests.web.document import Document
 from web.library import Library
 from web.questions import Answer
+from web.screens import home
 from web.storage import StoreError
 
 if TYPE_CHECKING:
@@ -140,6 +142,8 @@ class FakePage:
     address: str = "#/"
     shown: dict[str, str] = field(default_factory=dict)
     patches: list[str] = field(default_factory=list)
+    drawn: list[tuple[str, str]] = field(default_factory=list)
+    """What was patched since somebody last looked at the document."""
     marks: dict[str, str | None] = field(default_factory=dict)
     titles: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
@@ -167,10 +171,21 @@ class FakePage:
 
     def __post_init__(self) -> None:
         self._count = count(1)
+        self._document = Document()
+        self.drawn.append(("app", home.frame()))  # the static page shows it from the beginning
 
     def patch(self, element_id: str, markup: str) -> None:
         self.shown[element_id] = markup
         self.patches.append(element_id)
+        self.drawn.append((element_id, markup))
+
+    @property
+    def document(self) -> Document:
+        """What the page shows, parsed."""
+        for element_id, markup in self.drawn:
+            self._document.patch(element_id, markup)
+        self.drawn.clear()
+        return self._document
 
     def lift(self, moves: Sequence[tuple[str, str]]) -> Callable[[], None]:
         self.lifted = list(moves)
