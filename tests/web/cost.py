@@ -75,4 +75,3 @@ def placing() -> dict[str, int]:
     """Hansa Teutonica, five players on the large board: a trader is placed by a tap."""
     whole = hansa.load((GOLDEN / "teutonica-2009-five-players.hansa").read_text())
     return _second_time(*_first(whole, 255, "place", "post:"))
-
