@@ -64,7 +64,7 @@ def next_build(site: Path, word: str) -> None:
     thinker = site / "web" / "thinker.mjs"
     thinker.write_text(f'{thinker.read_text()}\nglobalThis.build = "{word}";\n')
 
-    for name in ("web/interpreter.mjs", "index.html"):
+    for name in ("web/page/interpreter.mjs", "index.html"):
         path = site / name
         text = path.read_text()
         for old, new in named.items():

@@ -68,7 +68,7 @@ def test_files_have_the_types_of_their_names_whatever_a_host_says_in_a_bad_hour(
 def test_a_page_or_script_that_somebody_else_put_there_is_not_given_out(new_context: NewContext, site: str) -> None:
     page = visit(new_context("desktop", keeps=True).new_page(), site)
     page.evaluate(REPLACE, ["/index.html", "<title>Not Hansa</title>", "text/html; charset=utf-8"])
-    page.evaluate(REPLACE, ["/web/boot.js", "document.title = 'Not Hansa'", "text/javascript; charset=utf-8"])
+    page.evaluate(REPLACE, ["/web/page/boot.js", "document.title = 'Not Hansa'", "text/javascript; charset=utf-8"])
     restart_the_worker(page)
     page.goto(site + "#/new")
     page.reload()

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from e2e.shell import at_table
 from e2e.table import choose, look
 from hansa.teutonica.board import BOARD_IDS, board
-from web.screens.compass import ARROWS, neighbour
-from web.screens.teutonica_board import positions
+from web.games.teutonica.positions import positions
+from web.table.cursor import ARROWS, neighbour
 
 OpenApp = Callable[[Page], Page]
 STEPS = 900

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import wait_until_ready
 from e2e.shell import at_home, at_table, begin, tap
 from tests.web.test_odd_storage import DEEP, ODD, slots
-from web.storage import PREFIX
+from web.store.slots import PREFIX
 
 OpenApp = Callable[[Page], Page]
 PUT = """([kept, early]) => {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import Judge
-from web import glossary
+from web.table import glossary
 from web.text import say
 
 OpenApp = Callable[[Page], Page]

@@ -109,7 +109,7 @@ def test_a_page_that_fails_with_the_snapshot_is_tried_without(page: Page, watch:
         """addEventListener("py:ready", async () => {
           if (document.documentElement.dataset.memory !== "snapshot") return;
           const { loadPyodide } = await import(document.querySelector('link[href*="interpreter.mjs"]').href);
-          (await loadPyodide()).runPython("import sys; sys.modules['web.app'] = None");
+          (await loadPyodide()).runPython("import sys; sys.modules['web.app.app'] = None");
         }, true);"""
     )
     page.add_init_script(HEAR)

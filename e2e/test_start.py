@@ -167,7 +167,7 @@ def test_what_others_put_into_the_page_may_fail(desktop: Page, site: str, watch:
 def test_a_page_whose_python_fails_says_so(desktop: Page, site: str, watch: Watch) -> None:
     watch.expected.append("RuntimeError: broken on purpose")
     page = (DIST / "index.html").read_text()
-    broken = page.replace("from web.app", "raise RuntimeError('broken on purpose')\nfrom web.app")
+    broken = page.replace("from web.app.app", "raise RuntimeError('broken on purpose')\nfrom web.app.app")
     desktop.route(site, lambda route: route.fulfill(body=broken, content_type="text/html"))
     desktop.goto(site)
     wait_until_failed(desktop)

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 import hansa
 from e2e.shell import begin
 from e2e.table import CENTRE, look, open_record, played, spot, touch
-from web.screens.compass import neighbour
-from web.screens.hansa_board import positions
+from web.games.baltic.labels import positions
+from web.table.cursor import neighbour
 
 OpenApp = Callable[[Page], Page]
 OPENING = ("booths danzig", "booths riga", "booths reval", "booths danzig", "booths luebeck", "booths kalmar")

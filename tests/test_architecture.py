@@ -21,7 +21,7 @@ FUNCTION_LINES = 50
 
 GAMES = ("hansa.baltic", "hansa.teutonica")
 BROWSER = ("js", "pyscript", "pyodide", "pyodide_js", "polyscript")
-ENTRIES = ("web.dom", "web.main", "web.worker")
+ENTRIES = ("web.dom", "web.main", "web.thinker")
 """Where the page touches the browser; everything else is plain Python."""
 
 CLOCKS_AND_MACHINES = (
@@ -192,7 +192,7 @@ def test_what_was_kept_is_read_through_one_door() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and ast.unparse(node) == "json.loads"
     }
-    assert readers == {"web.checked", "web.questions", "web.thinking"}
+    assert readers == {"web.store.door", "web.play.question", "web.play.thinking"}
 
 
 @pytest.mark.parametrize("folder", ["hansa", "web", "scripts"])

@@ -1,6 +1,6 @@
 """The page's entry: PyScript runs this file once Python and the wheels are there."""
 
-from web.app import App
+from web.app.app import App
 from web.dom.browser import Browser
 from web.dom.early import Before
 from web.dom.events import listen

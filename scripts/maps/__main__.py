@@ -1,4 +1,4 @@
-"""Make the coast data in web/draw/coasts: scripts/make-maps [--atlas DIR] [CHART ...].
+"""Make the coast data in web/games: scripts/make-maps [--atlas DIR] [CHART ...].
 
 Land comes from the npm package world-atlas (Natural Earth, public domain), lakes and rivers from maps.toml. The
 region is cut out, warped smoothly so that every city of the chart lies at its place on the board, simplified and
@@ -22,7 +22,7 @@ from scripts.maps.geometry import Box, Point, Ring, area, clip, length, smooth, 
 from scripts.maps.topology import land_rings
 from scripts.maps.warp import Warp
 from scripts.maps.water import distances, isolines
-from web.draw.baltic_layout import LAYOUTS
+from web.games.baltic.layout import LAYOUTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,7 +134,9 @@ def coast(chart: dict[str, Any], rings: list[Ring]) -> dict[str, str]:
 
 def write(name: str, chart: dict[str, Any], paths: dict[str, str]) -> None:
     """Write one module of coast data."""
-    out = ROOT / "web" / "draw" / "coasts" / f"{name.replace('-', '_')}.py"
+    game, _, shape = name.partition("-")
+    own = f"baltic/coast_{shape}" if game == "baltic" else f"teutonica/boards/{name.replace('-', '_')}"
+    out = ROOT / "web" / "games" / f"{own}.py"
     head = [
         f'"""The coast of {name}, made from {ATLAS} (Natural Earth, public domain) by scripts/make-maps {name}."""',
         "",
@@ -149,7 +151,7 @@ def write(name: str, chart: dict[str, Any], paths: dict[str, str]) -> None:
 def main() -> None:
     maps = tomllib.loads((ROOT / "scripts" / "maps" / "maps.toml").read_text(encoding="utf-8"))
     charts = {name: maps["region"][chart["region"]] | chart for name, chart in maps["chart"].items()}
-    reader = argparse.ArgumentParser(description="Make the coast data in web/draw/coasts.")
+    reader = argparse.ArgumentParser(description="Make the coast data in web/games.")
     reader.add_argument("--atlas", type=Path, help="folder with land-10m.json; fetched with npm when left out")
     reader.add_argument("chart", nargs="*", help=", ".join(charts))
     args = reader.parse_args()

@@ -63,5 +63,5 @@ def packed(wheels: list[bytes]) -> bytes:
     sources = {path: content for path, content in given.items() if path.endswith(".py")}
     files = {path: content for path, content in given.items() if path not in sources}
     files |= {f"{path}c": compiled(content, path, optimize=1) for path, content in sources.items()}
-    files["web/order.txt"] = "\n".join(order(sources, "web.app")).encode()
+    files["web/order.txt"] = "\n".join(order(sources, "web.app.app")).encode()
     return pressed(files)

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { fold, settings } from "../../web/start.mjs";
+import { fold, settings } from "../../web/page/start.mjs";
 
 // The page restores it into a heap of the size that Python begins with; a larger one would be refused there.
 const LARGEST = 31 * 1024 * 1024;

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from scripts.tasks.places import BUILD, ROOT, Stamp, digest, files
 from scripts.tasks.png import png
-from web import routes
 from web.draw import app_icon
 from web.text import say
+from web.wire import address
 
 ICONS = {"icon-192": (192, True), "icon-512": (512, True), "mask-512": (512, False), "apple-180": (180, False)}
 """Pixels, and whether corners are round; systems cut those without round corners to a shape of their own."""
@@ -69,8 +69,8 @@ def write_manifest(site: Path) -> None:
             {"src": "icons/mask-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
         ],
         "shortcuts": [
-            {"name": say("app.resume"), "url": f"./{routes.RESUME}", "icons": [icon]},
-            {"name": say("home.new"), "url": f"./{routes.NEW}", "icons": [icon]},
+            {"name": say("app.resume"), "url": f"./{address.RESUME}", "icons": [icon]},
+            {"name": say("home.new"), "url": f"./{address.NEW}", "icons": [icon]},
         ],
         "screenshots": pictures,
     }

@@ -30,7 +30,7 @@ def redirect(site: Path, moved: dict[str, str]) -> None:
     scripts = _Scripts(site)
     for path in texts:
         if path.suffix in {".js", ".mjs"}:
-            scripts.version(path.name)
+            scripts.version(path)
     for path in (site / "pyscript.toml", site / "index.html"):
         text = PRELOADED.sub(
             lambda found: f'{found[1]} data-bytes="{_file(site, found[2]).stat().st_size}"', path.read_text()
@@ -43,14 +43,17 @@ class _Scripts:
 
     def __init__(self, site: Path) -> None:
         self._site = site
-        self._done: set[str] = set()
+        self._done: set[Path] = set()
 
-    def version(self, name: str) -> Path:
+    def version(self, path: Path) -> Path:
         """Version what a script imports, after what that imports itself."""
-        path = _file(self._site, f"web/{name}")
-        if name not in self._done:
-            self._done.add(name)
-            path.write_text(IMPORTED.sub(lambda found: _versioned(found[1], self.version(found[1])), path.read_text()))
+        if path not in self._done:
+            self._done.add(path)
+
+            def beside(name: str) -> Path:
+                return self.version(_file(self._site, (path.parent / name).relative_to(self._site).as_posix()))
+
+            path.write_text(IMPORTED.sub(lambda found: _versioned(found[1], beside(found[1])), path.read_text()))
         return path
 
 

@@ -92,7 +92,7 @@ def own_wheels() -> list[Path]:
 
 def compiled(own: list[Path], other: list[Path]) -> Path:
     """A folder with the standard library and our modules as byte code, and the memory of a Python that has them."""
-    tools = files(ROOT / "scripts" / "pyodide", ROOT / "web" / "start.mjs", ROOT / "package-lock.json")
+    tools = files(ROOT / "scripts" / "pyodide", ROOT / "web" / "page" / "start.mjs", ROOT / "package-lock.json")
     folder = BUILD / "compiled" / digest(tools)[:12]
     stamp = Stamp(folder / ".stamp", digest([*own, *other]))
     if not stamp.matches():
@@ -106,7 +106,7 @@ def compiled(own: list[Path], other: list[Path]) -> Path:
 
 
 def snapshot_name(unpacked: Path) -> str:
-    """What is in it, by which the page tells it from others, and its size unfolded (web/interpreter.mjs)."""
+    """What is in it, by which the page tells it from others, and its size unfolded (web/page/interpreter.mjs)."""
     return f"snapshot-{content_hash([unpacked])}-{int.from_bytes(unpacked.read_bytes()[:4], 'little')}"
 
 
@@ -153,7 +153,7 @@ def for_installing(site: Path) -> None:
 
 def pages() -> dict[str, str]:
     """The HTML files with what the page's own Python draws into them."""
-    from web import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
+    from web.app import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
 
     filled = {"index.html": static.fill, "404.html": static.fill_lost, "framed.html": static.fill_framed}
     return {name: fill((ROOT / name).read_text()) for name, fill in filled.items()}

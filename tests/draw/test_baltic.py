@@ -11,12 +11,12 @@ from hansa.baltic.rules import Hansa
 from hansa.baltic.view import View
 from hansa.core.match import Match
 from hansa.core.setup import Setup
-from web.draw import goods
-from web.draw.baltic import board, chart, fragments
-from web.draw.baltic_layout import LAYOUTS
 from web.draw.icons import sprite
 from web.draw.players import PATTERNS, Player
 from web.draw.svg import Svg
+from web.games.baltic import goods
+from web.games.baltic.board import board, chart, fragments
+from web.games.baltic.layout import LAYOUTS
 
 GAME = Hansa()
 PLAYERS = [Player(colour, letter) for colour, letter in zip(("purple", "yellow", "gray", "white"), "ABCD", strict=True)]

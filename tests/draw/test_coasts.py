@@ -15,7 +15,7 @@ Ring = list[tuple[int, int]]
 
 
 def coast(board_id: str) -> "ModuleType":
-    return import_module(f"web.draw.coasts.{board_id.replace('-', '_')}")
+    return import_module(f"web.games.teutonica.boards.{board_id.replace('-', '_')}")
 
 
 def rings(path: str) -> list[Ring]:

@@ -7,7 +7,7 @@ import pytest
 
 pytestmark = pytest.mark.cpython_only
 
-TOKENS = Path(__file__).parents[2] / "web" / "css" / "tokens.css"
+TOKENS = Path(__file__).parents[2] / "web" / "page" / "css" / "tokens.css"
 
 TEXT = [
     ("ink", "paper"),

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from web import glossary
 from web.draw.signs import SIGNS
 from web.screens.rules import FIGURES
+from web.table import glossary
 from web.text import TEXTS, say
 from web.text.rules import sections
 

@@ -6,14 +6,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from hansa.baltic.board import BOARD
-from web.draw.baltic_layout import LAYOUTS, Layout
-from web.draw.coasts import baltic_tall, baltic_wide
 from web.draw.lanes import Box, Point
+from web.games.baltic import coast_tall, coast_wide
+from web.games.baltic.layout import LAYOUTS, Layout
 
 SHIP = 46.0
 """Half the width of the ship."""
 
-COASTS = {"wide": baltic_wide, "tall": baltic_tall}
+COASTS = {"wide": coast_wide, "tall": coast_tall}
 
 
 @pytest.fixture(params=LAYOUTS)

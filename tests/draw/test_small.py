@@ -5,8 +5,8 @@ from xml.etree.ElementTree import XML
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
-from web.draw.small import small_board
-from web.screens.teutonica_setup import TeutonicaOptions
+from web.games.teutonica.options import TeutonicaOptions
+from web.games.teutonica.small_board import small_board
 
 
 @pytest.mark.parametrize("board_id", BOARD_IDS)

@@ -16,14 +16,14 @@ from hansa.teutonica.desk_view import Tradesman
 from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.view import CityFace, View
-from web.draw import teutonica_pieces as pieces
 from web.draw.icons import LINES, sprite
 from web.draw.players import PATTERNS, Player
 from web.draw.svg import Svg
-from web.draw.teutonica import board, fragments, plan
-from web.draw.teutonica_ledger import END
+from web.games.teutonica.board import pieces
+from web.games.teutonica.board.board import board, fragments, plan
+from web.games.teutonica.board.ledger import END
 
-CSS = Path(__file__).resolve().parents[2] / "web" / "css"
+WEB = Path(__file__).resolve().parents[2] / "web"
 GAME = Teutonica()
 COLOURS = ("blue", "yellow", "red", "green", "purple")
 PLAYERS = [Player(colour, letter) for colour, letter in zip(COLOURS, "ABCDE", strict=True)]
@@ -264,7 +264,8 @@ def test_no_style_of_the_page_is_meant_for_something_else_by_the_same_name() -> 
     """Width and height in a style would change a rectangle of the drawing."""
     drawn = drawing(view("hanseatic-2-3", players=2)) + drawing(view("britannia-4-5"))
     used = {name for names in re.findall(r'class="([^"]+)"', drawn) for name in names.split()}
-    for sheet in ("app", "home", "rules", "sheets", "table", "teutonica_table"):
-        styles = (CSS / f"{sheet}.css").read_text(encoding="utf-8")
+    shared = [WEB / "page" / "css" / f"{name}.css" for name in ("app", "home", "rules", "sheets", "table")]
+    for sheet in (*shared, WEB / "games" / "teutonica" / "table.css"):
+        styles = sheet.read_text(encoding="utf-8")
         plain = set(re.findall(r"(?m)^\.([\w-]+)(?:,| \{)$", styles))
         assert not used & plain - {"board", "piece"}, sheet

@@ -7,7 +7,7 @@ import pytest
 
 pytestmark = pytest.mark.cpython_only
 
-CSS = Path(__file__).parents[2] / "web" / "css"
+WEB = Path(__file__).parents[2] / "web"
 THEMES = {"day": 0, "candle": 1}
 WRITTEN = [
     *(("ribbon-ink", f"banner-{colour}") for colour in ("yellow", "red", "green", "brown", "blue")),
@@ -33,8 +33,8 @@ SEEN = [
 
 def colours(theme: int) -> dict[str, str]:
     found: dict[str, str] = {}
-    for sheet in ("tokens", "teutonica"):
-        css = (CSS / f"{sheet}.css").read_text(encoding="utf-8")
+    for sheet in ("page/css/tokens", "games/teutonica/board"):
+        css = (WEB / f"{sheet}.css").read_text(encoding="utf-8")
         found |= dict(re.findall(r"--([\w-]+): (#\w{6});", css))
         pairs = re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);", css)
         found |= {name: values[theme] for name, *values in pairs}

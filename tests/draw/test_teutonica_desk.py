@@ -15,7 +15,7 @@ from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.state import TOPS, VALUES
 from web.draw.icons import LINES
 from web.draw.players import Player
-from web.draw.teutonica_desk import desk
+from web.games.teutonica.desk import desk
 
 GAME = Teutonica()
 PLAYER = Player("green", "D")

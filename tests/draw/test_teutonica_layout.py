@@ -8,12 +8,12 @@ import pytest
 
 from hansa.teutonica.board import BOARD_IDS, Board, board
 from web.draw.lanes import Box, Point
-from web.draw.teutonica_layout import plan
-from web.draw.teutonica_lettering import width
-from web.draw.teutonica_place import Thing, around, grid, overlap, settle
-from web.draw.teutonica_plan import EDGE, MARKER, POST, Plan
-from web.draw.teutonica_reach import shapes
-from web.draw.teutonica_tuning import TUNINGS
+from web.games.teutonica.board.hit_area import shapes
+from web.games.teutonica.board.layout import plan
+from web.games.teutonica.board.lettering import width
+from web.games.teutonica.board.place import Thing, around, grid, overlap, settle
+from web.games.teutonica.board.plan import EDGE, MARKER, POST, Plan
+from web.games.teutonica.board.tuning import TUNINGS
 
 OWN = replace(board("hanseatic-4-5"), id="own")
 """A board for which nothing was tuned."""

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from hansa.teutonica.board import board
 from web.draw.lanes import Point
-from web.draw.teutonica_layout import plan
-from web.draw.teutonica_provinces import areas, guards
+from web.games.teutonica.board.layout import plan
+from web.games.teutonica.board.provinces import areas, guards
 
 LAID = plan(board("hanseatic-2-3"))
 Ring = list[Point]

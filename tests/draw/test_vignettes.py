@@ -5,11 +5,11 @@ from xml.etree.ElementTree import XML
 import pytest
 
 from hansa.teutonica.board import board
-from web.draw.baltic_layout import LAYOUTS
-from web.draw.teutonica_layout import plan
-from web.draw.teutonica_place import around, overlap
-from web.draw.teutonica_plan import POST
 from web.draw.vignettes import LAND, SEA, hansa_vignette, teutonica_vignette
+from web.games.baltic.layout import LAYOUTS
+from web.games.teutonica.board.layout import plan
+from web.games.teutonica.board.place import around, overlap
+from web.games.teutonica.board.plan import POST
 
 
 @pytest.mark.parametrize("drawn", [hansa_vignette(), teutonica_vignette()])

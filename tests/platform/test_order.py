@@ -18,12 +18,12 @@ SOURCES = {
     "shop/owner.py": b"import shop",
 }
 PIECEMEAL = """import sys
-from web.piecemeal import steps
+from web.gradual_import import steps
 names = sys.argv[1].split()
 assert list(steps(names)) == names
-import hansa, web.app
+import hansa, web.app.app
 assert hansa.games() and hansa.baltic.rules is sys.modules["hansa.baltic.rules"]
-assert web.screens.home.Home is web.app.Home
+assert web.screens.home.Home is web.app.app.Home
 """
 
 
@@ -42,7 +42,7 @@ def test_the_page_can_be_imported_piece_by_piece() -> None:
         for path in files(ROOT / "hansa", ROOT / "web")
         if path.suffix == ".py"
     }
-    names = order(sources, "web.app")
+    names = order(sources, "web.app.app")
     assert len(names) > 100
     assert not [name for name in names if name.startswith(("web.dom", "hansa.ai"))]
     command = [sys.executable, "-c", PIECEMEAL, " ".join(names)]

@@ -4,7 +4,7 @@ import re
 
 import hansa
 from tests.web.fakes import FakePage, FakeStore
-from web.app import App
+from web.app.app import App
 
 
 def start(address: str = "#/", store: FakeStore | None = None) -> tuple[App, FakePage]:

@@ -11,7 +11,7 @@ from typing import Any
 import hansa
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
-from web.app import App
+from web.app.app import App
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 

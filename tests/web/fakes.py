@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import hansa
 from tests.web.document import Document
-from web.library import Library
-from web.questions import Answer
+from web.play.question import Answer
 from web.screens import home
-from web.storage import StoreError
+from web.store.library import Library
+from web.store.slots import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.session import Session
+    from web.play.session import Session
 
 
 class FakeStore(dict[str, str]):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import hansa
-from tests.web.hansa_table import FakeHost
-from web.preferences import Preferences
-from web.screens.hansa_table import HansaTable
-from web.session import Session
+from tests.web.baltic_table import FakeHost
+from web.games.baltic.table import HansaTable
+from web.play.preferences import Preferences
+from web.play.session import Session
 
 if TYPE_CHECKING:
-    from web.screen import Host
+    from web.wire.screen import Host
 
 
 class Game:

@@ -14,7 +14,7 @@ from pathlib import Path
 import hansa
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
-from web.app import App
+from web.app.app import App
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 DIGESTS = Path(__file__).with_name("pictures.txt")

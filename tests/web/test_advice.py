@@ -9,16 +9,16 @@ import pytest
 import hansa
 from hansa import ai
 from tests.teutonica.table import GAME, table
-from tests.web.hansa_table import FakeHost
-from web.preferences import Preferences
-from web.screens.hansa_table import HansaTable
-from web.screens.teutonica_table import TeutonicaTable
-from web.session import Session
+from tests.web.baltic_table import FakeHost
+from web.games.baltic.table import HansaTable
+from web.games.teutonica.table import TeutonicaTable
+from web.play.preferences import Preferences
+from web.play.session import Session
+from web.play.thinking import answer_of
 from web.text.opponents import reasons
-from web.thinking import answer_of
 
 if TYPE_CHECKING:
-    from web.screen import Host
+    from web.wire.screen import Host
 
 TABLES = {"hansa": HansaTable, "teutonica": TeutonicaTable}
 NAMES = {"hansa": ("Anna", "Bo", "Cleo"), "teutonica": ("Anna", "Bo", "Cleo", "Dan")}

@@ -5,8 +5,8 @@ import pytest
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
-from web import routes
 from web.text import say
+from web.wire import address as routes
 
 
 def test_the_static_frame_of_home_is_not_drawn_again() -> None:

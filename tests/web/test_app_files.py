@@ -10,8 +10,8 @@ from hansa.core import record as record_module
 from tests.web.app import begin, record, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
 from tests.web.test_storage import sealed
-from web.files import FIRST_BYTES, MAX_BYTES, RECORD_BYTES, file_name
-from web.storage import GAME, Slots
+from web.app.files import FIRST_BYTES, MAX_BYTES, RECORD_BYTES, file_name
+from web.store.slots import GAME, Slots
 from web.text import say
 
 

@@ -2,8 +2,8 @@
 
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
-from web.app import App
-from web.storage import GAME
+from web.app.app import App
+from web.store.slots import GAME
 from web.text import say
 
 

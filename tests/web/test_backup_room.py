@@ -5,9 +5,9 @@ import pytest
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
-from web import backup
-from web.dialogs import working
-from web.storage import GAME
+from web.app import backup
+from web.screens import working
+from web.store.slots import GAME
 from web.text import say
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from tests.web.app import begin, start
 from tests.web.fakes import FakePage, FakeStore
-from web import broken
-from web.app import App
+from web.app.app import App
 from web.screens import home
+from web.table import broken
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.html import Markup
-    from web.save import Save
+    from web.draw.html import Markup
+    from web.store.save import Save
 
 LINE = say("broken.part")
 TROUBLE = say("trouble.title")
@@ -98,7 +98,7 @@ def test_a_screen_that_cannot_be_drawn_at_all_has_a_way_home(monkeypatch: pytest
 
 def test_a_dialog_that_cannot_be_drawn_tells_why_and_can_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
-    monkeypatch.setattr("web.dialogs.options.PreferencesDialog.markup", fail)
+    monkeypatch.setattr("web.screens.preferences.PreferencesDialog.markup", fail)
     app.did("app.preferences")
     assert TROUBLE in page.shown["dialog"]
     assert say("trouble.copy") in page.shown["dialog"]

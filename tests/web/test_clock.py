@@ -7,9 +7,9 @@ import json
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
-from web.moments import YEAR, Moments
-from web.opponents import PACE
-from web.questions import Answer
+from web.play.computers import PACE
+from web.play.question import Answer
+from web.store.dates import YEAR, Moments
 from web.text import say
 
 HOUR = 3_600_000

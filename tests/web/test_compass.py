@@ -7,9 +7,10 @@ import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
 from tests.web.teutonica_table import Table
-from web.draw.baltic_layout import LAYOUTS
-from web.screens import hansa_board, teutonica_board
-from web.screens.compass import ARROWS, neighbour
+from web.games.baltic import labels
+from web.games.baltic.layout import LAYOUTS
+from web.games.teutonica import positions
+from web.table.cursor import ARROWS, neighbour
 
 Places = Mapping[str, tuple[float, float]]
 
@@ -30,13 +31,13 @@ def lost(places: Places) -> set[str]:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_arrows_reach_everything_on_the_sea_chart(layout: str) -> None:
-    assert lost(hansa_board.positions(layout)) == set()
+    assert lost(labels.positions(layout)) == set()
 
 
 @pytest.mark.parametrize("name", BOARD_IDS)
 def test_arrows_reach_everything_on_a_board_of_teutonica(name: str) -> None:
     for provinces in (False, True):
-        assert lost(teutonica_board.positions(board(name), provinces=provinces)) == set()
+        assert lost(positions.positions(board(name), provinces=provinces)) == set()
 
 
 def test_arrows_lead_only_to_what_is_drawn() -> None:

@@ -5,8 +5,8 @@ import pytest
 import hansa
 from tests.web.app import start
 from tests.web.fakes import FakeStore, library
-from web import save
-from web.decoded import Decoded
+from web.store import save
+from web.store.decoded import Decoded
 
 
 def test_a_text_that_stands_there_unchanged_is_read_once() -> None:

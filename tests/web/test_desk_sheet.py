@@ -8,9 +8,9 @@ import pytest
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.state import VALUES
 from tests.web.teutonica_table import Table, buttons
-from web.html import Markup
-from web.screens.teutonica_desk_sheet import _favour, _markers, desk_body
-from web.text.teutonica import tell
+from web.draw.html import Markup
+from web.games.teutonica.desk_sheet import _favour, _markers, desk_body
+from web.games.teutonica.words import tell
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ import pytest
 import hansa
 from tests.web.app import start, text_of
 from tests.web.fakes import FakePage
-from web import early
-from web.early import Done
-from web.early_models import early_models
+from web.app import replay
+from web.app.replay import Done
+from web.app.templates import early_models
 from web.screens.setup import GAMES
 from web.text import say
 
@@ -34,11 +34,11 @@ def test_what_was_kept_is_read_in_order() -> None:
         {"do": "name:0", "value": "Anna", "field": "name-0"},
         {"do": "begin", "value": "", "seen": {"name-0": "Anna"}},
     ]
-    assert early.read(json.dumps(kept)) == [
+    assert replay.read(json.dumps(kept)) == [
         Done("name:0", "Anna", "name-0"),
         Done("begin", seen={"name-0": "Anna"}),
     ]
-    assert early.read("") == []
+    assert replay.read("") == []
 
 
 def test_a_set_up_made_before_python_begins_that_game_once() -> None:
@@ -51,7 +51,7 @@ def test_a_set_up_made_before_python_begins_that_game_once() -> None:
         Done("start", "2", "start-2"),
     ]
     fields = Fields({"name-0": "Anna"})
-    early.carry_out(app, [*done, Done("begin", seen={"name-0": "Anna", "name-2": "Cy"})], fields)
+    replay.carry_out(app, [*done, Done("begin", seen={"name-0": "Anna", "name-2": "Cy"})], fields)
     assert app.session is not None
     assert app.session.players == ("Anna", "Cy", say("setup.player", n=3))
     assert app.session.match.setup.options["start"] == "2"
@@ -62,14 +62,14 @@ def test_a_set_up_made_before_python_begins_that_game_once() -> None:
 def test_what_was_typed_stands_in_its_field() -> None:
     app, _ = start("#/new")
     fields = Fields()
-    early.carry_out(app, [Done("name:0", "<b>Anna</b>", "name-0")], fields)
+    replay.carry_out(app, [Done("name:0", "<b>Anna</b>", "name-0")], fields)
     assert fields == {"name-0": "<b>Anna</b>"}
 
 
 @pytest.mark.parametrize("seen", [{"edition-2009": "on"}, {"gone": "on"}])
 def test_a_form_that_came_out_otherwise_than_seen_is_not_sent(seen: dict[str, str]) -> None:
     app, page = start("#/new")
-    early.carry_out(app, [Done("begin", seen=seen), Done("add")], Fields({"edition-2009": "off"}))
+    replay.carry_out(app, [Done("begin", seen=seen), Done("add")], Fields({"edition-2009": "off"}))
     assert app.session is None
     assert say("start.look-again") in text_of(page.shown["notice"])
 

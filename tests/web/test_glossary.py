@@ -5,17 +5,18 @@ import re
 import pytest
 
 from tests.web.fakes import FakePage, FakeStore
-from web import glossary, routes
-from web.app import App
+from web.app.app import App
 from web.draw.signs import SIGNS
+from web.table import glossary
 from web.text import say
+from web.wire import address
 
 SIGN = re.compile(r'data-do="sign" data-value="([^"]+)"')
 
 
 def sit(game: str) -> tuple[App, FakePage]:
     """At the table of a game's first lesson, which is as good as any."""
-    page = FakePage(routes.learn(game, 1))
+    page = FakePage(address.learn(game, 1))
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
@@ -70,15 +71,15 @@ def test_the_help_sheet_and_the_rules_lead_to_all_signs() -> None:
     assert app.pressed("?")
     app.did(glossary.ALL, in_dialog=True)
     assert glossary.about("hansa", "lead") in page.shown["dialog"]
-    page.go(routes.rules("teutonica"))
+    page.go(address.rules("teutonica"))
     app.did(glossary.ALL)
     assert glossary.about("teutonica", "link") in page.shown["dialog"]
-    assert routes.LEARN in page.shown["app"]
+    assert address.LEARN in page.shown["app"]
 
 
 def test_the_contents_of_the_rules_lead_to_every_rule() -> None:
     _, page = sit("hansa")
-    page.go(routes.rules("hansa"))
+    page.go(address.rules("hansa"))
     contents = re.search(r"<details.*</details>", page.shown["app"])
     assert contents
     assert {f"H{n}" for n in range(1, 24)} == set(re.findall(r'href="#/rules/hansa/(H\d+)"', contents[0]))

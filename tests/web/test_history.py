@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hansa
-from tests.web.hansa_table import OPENING, Table
-from web.history import Past, last_seen, moments
+from tests.web.baltic_table import OPENING, Table
+from web.play.history import Past, last_seen, moments
 
 if TYPE_CHECKING:
-    from web.session import Session
+    from web.play.session import Session
 
 
 def _shown(table: Table) -> Session:

@@ -1,6 +1,6 @@
 import pytest
 
-from web.html import Markup, button, el, join, text
+from web.draw.html import Markup, button, el, join, text
 
 PAYLOADS = [
     "<script>alert(1)</script>",

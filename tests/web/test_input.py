@@ -1,8 +1,8 @@
 from random import Random
 
 from tests.web.test_session import opened, session
-from web.input import Narrowing, Open, Ready, Refused
-from web.session import Session
+from web.play.input import Narrowing, Open, Ready, Refused
+from web.play.session import Session
 
 
 def sailing() -> Session:

@@ -6,14 +6,13 @@ import pytest
 
 import hansa
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
-from web.lessons import COURSES
-from web.lessons.lesson import Lesson
-from web.lessons.session import LessonSession
-from web.screens import coach
-from web.storage import GAME
+from web.app.app import App
+from web.lessons import COURSES, coach
+from web.play.guide import LessonSession
+from web.play.lesson import Lesson
+from web.store.slots import GAME
 from web.text import TEXTS, say
+from web.wire import address as routes
 
 EVERY = [lesson for lessons in COURSES.values() for lesson in lessons]
 LEARNER = 0

@@ -5,8 +5,8 @@ import pytest
 import hansa
 from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library, new_session
-from web.library import PLAYERS, PREFERENCES, Library
-from web.storage import GAME, Slots
+from web.store.library import PLAYERS, PREFERENCES, Library
+from web.store.slots import GAME, Slots
 
 
 def test_a_new_game_is_kept_at_once_and_listed() -> None:

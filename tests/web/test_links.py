@@ -11,10 +11,10 @@ import pytest
 import hansa
 from tests.baltic.games import wander
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
+from web.app.app import App
 from web.draw import qr
 from web.text import many, say
+from web.wire import address as routes
 
 SETUP = hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, "links")
 

@@ -10,8 +10,9 @@ import pytest
 import hansa
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakePage
-from web.app import App
-from web.dialogs import log_sheet, working
+from web.app.app import App
+from web.screens import working
+from web.table import log_sheet
 from web.text import say
 
 

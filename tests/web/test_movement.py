@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hansa
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
-from web.movement import MOST, Movement, moves
+from web.app.app import App
+from web.play.movement import MOST, Movement, moves
+from web.wire import address
 
 
 def _home(piece: str) -> str:
@@ -45,7 +45,7 @@ def test_a_placed_trader_comes_from_its_players_panel() -> None:
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
-    app.go(routes.game(app.library.add(match).id))
+    app.go(address.game(app.library.add(match).id))
     assert app.session is not None
     place = next(action for action in app.session.legal if action.family == "place")
     app.screen.do("act", str(place))

@@ -11,11 +11,11 @@ from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
 from tests.web.test_app_storage import hear
 from tests.web.test_storage import save, sealed
-from web import early
-from web.app import App
-from web.library import BACKUP, LEARNED, PLAYERS, PREFERENCES
-from web.save import FACTS, encode
-from web.storage import GAME, GONE
+from web.app import replay
+from web.app.app import App
+from web.store.library import BACKUP, LEARNED, PLAYERS, PREFERENCES
+from web.store.save import FACTS, encode
+from web.store.slots import GAME, GONE
 from web.text import say
 
 DEEP = "[" * 100_000
@@ -120,7 +120,7 @@ def test_odd_values_from_another_tab_stop_no_table(value: str) -> None:
 @pytest.mark.parametrize("value", [*ODD, '[{"do": "x", "weather": 1}]', '[{"do": 1}]', "[[]]", '[{"seen": 3}]'])
 def test_odd_things_done_before_python_are_not_done(value: str) -> None:
     app, page = start()
-    early.carry_out(app, early.read(value), Nothing())
+    replay.carry_out(app, replay.read(value), Nothing())
     assert page.errors == []
 
 

@@ -9,16 +9,16 @@ import pytest
 
 import hansa
 from hansa.baltic.events import Lost
-from tests.web.hansa_table import FakeHost
+from tests.web.baltic_table import FakeHost
 from tests.web.opponents_game import Game
-from web.opponents import ANSWER, LEAST_SECONDS, MASTER_SECONDS, PACE, SECONDS, SHARE, effort
-from web.preferences import Preferences
-from web.screens.hansa_table import HansaTable
-from web.screens.teutonica_table import TeutonicaTable
-from web.session import Session
+from web.games.baltic.table import HansaTable
+from web.games.teutonica.table import TeutonicaTable
+from web.play.computers import ANSWER, LEAST_SECONDS, MASTER_SECONDS, PACE, SECONDS, SHARE, effort
+from web.play.preferences import Preferences
+from web.play.session import Session
 
 if TYPE_CHECKING:
-    from web.screen import Host
+    from web.wire.screen import Host
 
 
 def test_a_computer_is_asked_as_soon_as_it_is_to_move() -> None:
@@ -121,7 +121,7 @@ def test_undo_calls_thinking_off_and_a_late_answer_is_not_played() -> None:
     game.screen.do("undo")
     assert game.ply == begun
     assert game.thinker.asked is None
-    from web.questions import Answer  # noqa: PLC0415 - only here
+    from web.play.question import Answer  # noqa: PLC0415 - only here
 
     late(Answer(1, "booths riga"))
     assert game.host.waiting is None

@@ -10,7 +10,7 @@ import pytest
 import hansa
 from hansa import ai
 from hansa.ai.baltic.terms import TERMS
-from web.questions import Answer
+from web.play.question import Answer
 from web.text import say
 from web.text.opponents import SECRET, outcome, points, reason, reasons, sitter
 

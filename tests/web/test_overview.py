@@ -5,12 +5,12 @@ import re
 import pytest
 
 from tests.teutonica.table import table as position
-from tests.web.hansa_table import OPENING
-from tests.web.hansa_table import Table as Hansa
+from tests.web.baltic_table import OPENING
+from tests.web.baltic_table import Table as Hansa
 from tests.web.teutonica_table import Table as Teutonica
 from tests.web.teutonica_table import buttons
-from web.text import teutonica as text
-from web.text.teutonica import Words
+from web.games.teutonica import words as text
+from web.games.teutonica.words import Words
 
 TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from web.piecemeal import steps
+from web.gradual_import import steps
 
 FILES = {
     "town/__init__.py": "from town.harbour.crane import lift\nfrom town.market import sell\nwhole = True\n",

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from web.preferences import Preferences, load
+from web.play.preferences import Preferences, load
 
 
 def test_kept_preferences_come_back() -> None:

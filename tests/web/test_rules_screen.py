@@ -6,10 +6,10 @@ import pytest
 
 from tests.web.app import begin, start
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
+from web.app.app import App
 from web.screens.rules import LONGEST
 from web.text.rules import sections
+from web.wire import address as routes
 
 
 def numbers(game: str, wanted: str = "") -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 
 import hansa
 from tests.web.test_storage import save
-from web.save import Save
+from web.store.save import Save
 from web.text.saves import holds_secrets, standing, title_of, when
 
 

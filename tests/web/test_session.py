@@ -4,8 +4,8 @@ import pytest
 
 import hansa
 from tests.web.fakes import FakeStore, library, new_session
-from web.preferences import Preferences
-from web.session import Session
+from web.play.preferences import Preferences
+from web.play.session import Session
 
 
 def session(players: int = 2, **likes: str | bool) -> Session:

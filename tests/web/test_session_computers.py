@@ -10,8 +10,8 @@ import hansa
 from hansa import ai
 from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library
-from web.preferences import Preferences
-from web.session import LEVELS, NOBODY, Session
+from web.play.preferences import Preferences
+from web.play.session import LEVELS, NOBODY, Session
 
 CITIES = ("danzig", "kalmar", "reval", "stockholm", "riga", "luebeck", "toensberg", "aalborg")
 

@@ -8,9 +8,9 @@ import pytest
 
 import hansa
 from tests.web.fakes import FakePage, FakeStore
-from web.app import App
-from web.screens.seats import SEAT_COLOURS, another, fitting, players
+from web.app.app import App
 from web.screens.setup_seats import Sitters
+from web.table.seats import SEAT_COLOURS, another, fitting, players
 
 
 def app(store: FakeStore | None = None) -> App:

@@ -4,9 +4,9 @@ import pytest
 
 from scripts.tasks.places import ROOT
 from tests.web.app import text_of
-from web.early_models import early_models
+from web.app.static import STAGES, fill, fill_framed, fill_lost, sprite
+from web.app.templates import early_models
 from web.screens import home
-from web.static import STAGES, fill, fill_framed, fill_lost, sprite
 from web.text import say
 
 pytestmark = pytest.mark.cpython_only
@@ -56,7 +56,11 @@ def test_the_page_for_those_who_are_lost_leads_back() -> None:
     page = fill_lost((ROOT / "404.html").read_text())
     assert say("lost.words") in text_of(page)
     assert f'<a href="./">{say("lost.back")}</a>' in page
-    assert re.findall('src="([^"]+)"', page)[:3] == ["web/lost.js", "../web/lost.js", "../../web/lost.js"]
+    assert re.findall('src="([^"]+)"', page)[:3] == [
+        "web/page/lost.js",
+        "../web/page/lost.js",
+        "../../web/page/lost.js",
+    ]
 
 
 def test_the_page_for_frames_of_other_sites_opens_a_window_of_its_own() -> None:

@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 from tests.web.fakes import FakeStore
-from web.save import Save, Unfit, _checksum, decode, encode, salvage
-from web.storage import GAME, GoneError, OvertakenError, Slots, StoreError
+from web.store.save import Save, Unfit, _checksum, decode, encode, salvage
+from web.store.slots import GAME, GoneError, OvertakenError, Slots, StoreError
 
 HEADER = "hansa-record: 1\ngame: hansa\nrules: 1\nplayer: Anna\nplayer: Bo\n"
 

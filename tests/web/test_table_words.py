@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import hansa
-from tests.web import hansa_table, teutonica_table
+from tests.web import baltic_table, teutonica_table
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
+from web.app.app import App
+from web.wire import address
 
 PLACE = "place t stade-hamburg.1"
 
@@ -45,7 +45,7 @@ def test_typing_says_the_same() -> None:
     page.routed = app.routed
     app.start()
     setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "t")
-    app.go(routes.game(app.library.create(setup).id))
+    app.go(address.game(app.library.create(setup).id))
     app.did("typed")
     for text, said in (("end", "Anna’s turn is over."), ("hand on", "Handed on to Bo.")):
         app.did("typed", text, in_dialog=True)
@@ -84,7 +84,7 @@ def test_whoever_sits_down_hears_whose_turn_it_is_and_what_is_asked() -> None:
     table = teutonica_table.Table()
     table.screen.arrived()
     assert table.host.announced[-1] == f"{table.screen.title()}. Anna’s turn. 2 actions left."
-    other = hansa_table.Table()
+    other = baltic_table.Table()
     other.screen.arrived()
     assert other.host.announced[-1].startswith(f"{other.screen.title()}. Anna’s turn. ")
 
@@ -143,7 +143,7 @@ def test_counts_on_plates_speak_of_one_thing_or_of_many() -> None:
     assert 'aria-label="1 merchant in supply"' in plates
     assert 'aria-label="0 merchants in stock"' in plates
     assert "1 merchants" not in plates
-    assert 'aria-label="15 booths in supply"' in hansa_table.Table().part("table-players")
+    assert 'aria-label="15 booths in supply"' in baltic_table.Table().part("table-players")
 
 
 def test_special_points_explain_themselves() -> None:  # T22

@@ -9,7 +9,7 @@ import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
 from tests.web.teutonica_table import Table, until
-from web.screens.teutonica_setup import TeutonicaOptions, refusal
+from web.games.teutonica.options import TeutonicaOptions, refusal
 
 pytestmark = pytest.mark.cpython_only
 

@@ -6,9 +6,9 @@ import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
 from tests.web.teutonica_table import Table
-from web.draw.teutonica_layout import plan
-from web.draw.teutonica_town import NAME
-from web.screens import teutonica_size as sizes
+from web.games.teutonica import zoom as sizes
+from web.games.teutonica.board.layout import plan
+from web.games.teutonica.board.town import NAME
 
 TABLET, DESKTOP, PHONE = (736.0, 552.0), (960.0, 684.0), (390.0, 480.0)
 BESIDE = (704.0, 720.0)

@@ -17,9 +17,9 @@ from hansa.teutonica.board import BOARD_IDS, COLOURS, PERMANENT, SKILLS, board
 from hansa.teutonica.editions import EDITIONS, FAVOURS, MARKERS
 from hansa.teutonica.state import FRAME_NAMES, VALUES
 from tests.teutonica.games import CONFIGS, choose
+from web.games.teutonica import words as text
+from web.games.teutonica.words import Words, tell
 from web.text import TEXTS
-from web.text import teutonica as text
-from web.text.teutonica import Words, tell
 
 pytestmark = pytest.mark.cpython_only
 

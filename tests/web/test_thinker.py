@@ -11,9 +11,9 @@ import pytest
 import hansa
 from hansa import ai
 from tests.web.fakes import FakePage
-from web.patience import TICK
-from web.questions import Answer
-from web.thinker import CHANCES, GRACE_SECONDS, REST_SECONDS, START_SECONDS, Thinker, quick_move
+from web.play.patience import TICK
+from web.play.question import Answer
+from web.play.thinker import CHANCES, GRACE_SECONDS, REST_SECONDS, START_SECONDS, Thinker, quick_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ import pytest
 
 import hansa
 from hansa import ai
-from web.questions import Answer, Question, call_off, read_answer
-from web.thinking import Mind
+from web.play.question import Answer, Question, call_off, read_answer
+from web.play.thinking import Mind
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Generator

@@ -13,11 +13,11 @@ import hansa
 from tests.baltic import games as hansa_games
 from tests.teutonica import games as teutonica_games
 from tests.web.fakes import FakePage, FakeStore
-from web import routes
-from web.app import App
-from web.session import Session
+from web.app.app import App
+from web.play.session import Session
+from web.play.typed import Forbidden, Meant, Moves, Several, Unknown, fold, words
 from web.text import say
-from web.typed import Forbidden, Meant, Moves, Several, Unknown, fold, words
+from web.wire import address
 
 
 def hansa_match(plan: hansa_games.Plan, steps: int) -> hansa.Match:
@@ -178,7 +178,7 @@ def typing(match: hansa.Match) -> tuple[App, FakePage]:
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
-    page.go(routes.game(app.library.add(match).id))
+    page.go(address.game(app.library.add(match).id))
     assert app.pressed("/")
     assert say("typed.title") in page.shown["dialog"]
     return app, page

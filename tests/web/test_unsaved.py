@@ -6,10 +6,10 @@ import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
 from tests.web.test_app_storage import hear
-from web.app import App
-from web.storage import GAME
+from web.app.app import App
+from web.app.unsaved import AGAIN_SECONDS
+from web.store.slots import GAME
 from web.text import say
-from web.unsaved import AGAIN_SECONDS
 
 
 def full() -> tuple[App, FakePage, FakeStore, str]:

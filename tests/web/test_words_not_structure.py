@@ -13,7 +13,7 @@ import hansa
 import web
 from tests.web.app import start
 from tests.web.fakes import FakePage
-from web import routes
+from web.wire import address
 
 pytestmark = pytest.mark.cpython_only  # it reads the sources
 
@@ -58,7 +58,7 @@ def pictures(game: str, names: list[str]) -> list[list[tuple[str, ...]]]:
     app, page = start()
     game_id = app.library.create(hansa.Setup(game, tuple(names), seed="1")).id
     app.library.rename(game_id, names[0])
-    page.go(routes.game(game_id))
+    page.go(address.game(game_id))
     seen = [shown(page)]
     for command in ("log", "score", "help", "typed", "app.menu", "history.open", "overview", "share"):
         app.did(command)

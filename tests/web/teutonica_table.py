@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, cast
 
 import hansa
 from tests.teutonica.games import choose
-from tests.web.hansa_table import FakeHost
-from web.preferences import Preferences
-from web.screens.teutonica_table import TeutonicaTable
-from web.session import Session
+from tests.web.baltic_table import FakeHost
+from web.games.teutonica.table import TeutonicaTable
+from web.play.preferences import Preferences
+from web.play.session import Session
 
 if TYPE_CHECKING:
     from hansa.teutonica.view import View
     from tests.teutonica.table import Table as Position
-    from web.screen import Host
+    from web.wire.screen import Host
 
 NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
 

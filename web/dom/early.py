@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from web import early
+from web.app import replay
 from web.dom.store import ChosenFile
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 ROOT = document.documentElement
 TICKED = "[type=checkbox], [type=radio]"
@@ -26,7 +26,7 @@ class Before:
         self._files = [ChosenFile(files.item(n)) for n in range(files.length)] if files else []
         if picker:
             picker.value = ""
-        self._done = early.read(str(ROOT.getAttribute("data-early") or ""))
+        self._done = replay.read(str(ROOT.getAttribute("data-early") or ""))
         self._active = str(document.activeElement.id) if document.activeElement else ""
         self.at_home = bool(document.querySelector("#app > .home"))
         for name in ("data-early", "data-waits"):
@@ -36,7 +36,7 @@ class Before:
         """Do what was asked for; the app has started."""
         for file in self._files:
             app.chosen(file)
-        early.carry_out(app, self._done, _Fields())
+        replay.carry_out(app, self._done, _Fields())
         if self._active and (field := document.getElementById(self._active)):
             field.focus()  # somebody may be typing there
             if field.matches(WORDS):

@@ -14,7 +14,7 @@ from web.dom.store import ChosenFile, name_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.app import App
+    from web.app.app import App
 
 NATIVE = "a, button, input, select, summary, textarea, label"
 TYPED = "input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select"

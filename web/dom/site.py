@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import URL, location
 
-from web.storage import PREFIX as SHARED
+from web.store.slots import PREFIX as SHARED
 
 PREFIX = f"{SHARED}{URL.new('.', location.href).pathname}"
 """As in service-worker.js and the scripts that run before Python."""

@@ -8,14 +8,14 @@ from js import kept
 from pyodide.ffi import create_once_callable, create_proxy
 
 from web.dom import site
-from web.storage import PREFIX, StoreError
+from web.store.slots import PREFIX, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 class BrowserStore:
-    """Local storage and the journal in one (web/store.js). What we call `hansa:…` lies under the site's own prefix."""
+    """Local storage and the journal in one (web/page/store.js). `hansa:…` lies under the site's own prefix."""
 
     def get(self, key: str) -> str | None:
         value = kept.get(key.removeprefix(PREFIX))

@@ -9,7 +9,7 @@ from js import Object, document, getComputedStyle
 from pyodide.ffi import create_proxy, to_js
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 FRAME = ".board-scroll"
 MOST = 400

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from web.draw.icon_paths import LINES as SHARED
 from web.draw.icon_paths import SIGNS
-from web.draw.icon_paths_teutonica import LINES as TEUTONICA
 from web.draw.players import patterns
 from web.draw.svg import Svg, join, tag
+from web.games.teutonica.icon_paths import LINES as TEUTONICA
 
 LINES = {**SHARED, **TEUTONICA}
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import COLOURS, SKILLS, Space
 from hansa.teutonica.editions import FAVOURS, MARKERS
-from web.draw import goods
-from web.draw import teutonica_pieces as pieces
 from web.draw.icons import icon, sign
 from web.draw.players import Player
 from web.draw.svg import Svg, group, join, tag
+from web.games.baltic import goods
+from web.games.teutonica.board import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

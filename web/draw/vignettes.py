@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa.baltic.board import BOARD
-from web.draw import baltic, teutonica_chart, teutonica_city, teutonica_route
-from web.draw.baltic_layout import LAYOUTS
 from web.draw.figures import Drawing
 from web.draw.players import Player
 from web.draw.svg import Svg, join
-from web.draw.teutonica_layout import plan
-from web.draw.teutonica_scene import Scene
+from web.games.baltic import board
+from web.games.baltic.layout import LAYOUTS
+from web.games.teutonica.board import chart
+from web.games.teutonica.board import city as teutonica_city
+from web.games.teutonica.board import route as teutonica_route
+from web.games.teutonica.board.layout import plan
+from web.games.teutonica.board.scene import Scene
 
 if TYPE_CHECKING:
     from web.draw.lanes import Box
@@ -45,11 +48,11 @@ def hansa_vignette() -> Svg:
         match.play(move)
     view, layout = match.game.view(match.state, 0), LAYOUTS["wide"]
     drawn = [
-        baltic.city_fragment(city, layout, view, PLAYERS, str)
+        board.city_fragment(city, layout, view, PLAYERS, str)
         for city in BOARD.cities
         if city.id in {"copenhagen", "kalmar", "riga"}
     ]
-    return _cut(join((baltic.chart("wide"), *drawn, baltic.ship_fragment(layout, view))), SEA)
+    return _cut(join((board.chart("wide"), *drawn, board.ship_fragment(layout, view))), SEA)
 
 
 @cache
@@ -72,7 +75,7 @@ def teutonica_vignette() -> Svg:
         for n, city in enumerate(view.board.cities)
         if city.id in {"bremen", "hannover", "lueneburg", "perleberg"}
     ]
-    return _cut(join((teutonica_chart.chart(laid), *ways, *towns)), LAND)
+    return _cut(join((chart.chart(laid), *ways, *towns)), LAND)
 
 
 def _on_land(at: tuple[float, float]) -> bool:

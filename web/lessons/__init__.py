@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from web.lessons import hansa, teutonica
+from web.games.baltic import lessons as baltic
+from web.games.teutonica import lessons as teutonica
 
-COURSES = {"hansa": hansa.LESSONS, "teutonica": teutonica.LESSONS}
+COURSES = {"hansa": baltic.LESSONS, "teutonica": teutonica.LESSONS}
 """The lessons of each game, in the order in which they are best taken."""

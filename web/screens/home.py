@@ -5,24 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from web import broken, routes
-from web.dialogs.game import GameMenu
-from web.dialogs.unfit import UnfitDialog
-from web.draw.goods import shield_picture
+from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
-from web.html import Markup, button, el, join
-from web.library import UnfitGame
-from web.screens.hero import picture
-from web.screens.seats import players
+from web.games.baltic.goods import shield_picture
+from web.games.baltic.hero import picture
+from web.screens.menu import GameMenu
+from web.screens.unfit import UnfitDialog
+from web.store.library import UnfitGame
+from web.table import broken
+from web.table.seats import players
 from web.text import many, opponents, say
 from web.text.saves import against, holds_secrets, standing, title_of, unfit_title, when
+from web.wire import address
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from web.draw.players import Player
-    from web.save import Save
-    from web.screen import Host
+    from web.store.save import Save
+    from web.wire.screen import Host
 
 CREDITS = ("fan", "designers", "buy")
 
@@ -64,7 +65,7 @@ class Home:
 
     def key(self, key: str) -> bool:
         if key == "n":
-            self._host.go(routes.NEW)
+            self._host.go(address.NEW)
         return key == "n"
 
     def _games(self) -> dict[str, Markup]:
@@ -100,11 +101,11 @@ def _rest(start: int) -> Markup:
 
 def frame() -> Markup:
     """Everything but the list of games."""
-    new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=routes.NEW)
+    new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=address.NEW)
     picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
-    rules = el("a", icon("book"), say("rules.open"), class_="button large", href=routes.rules("hansa"))
-    learn = el("a", icon("learn"), say("learn.open"), class_="button large", href=routes.LEARN)
+    rules = el("a", icon("book"), say("rules.open"), class_="button large", href=address.rules("hansa"))
+    learn = el("a", icon("learn"), say("learn.open"), class_="button large", href=address.LEARN)
     gear = button(
         "",
         "app.preferences",
@@ -184,7 +185,7 @@ def _card(game_id: str, title: str, sitting: tuple[Player, ...], facts: tuple[tu
         aria_label=say("home.menu", title=title),
         aria_haspopup="dialog",
     )
-    return el("li", el("a", shields, words, href=routes.game(game_id), class_="card-link"), more, class_="card")
+    return el("li", el("a", shields, words, href=address.game(game_id), class_="card-link"), more, class_="card")
 
 
 def _unfit_card(game: UnfitGame) -> Markup:

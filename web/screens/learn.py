@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web import routes
+from web.draw.html import Markup, el
 from web.draw.icons import icon
 from web.draw.vignettes import hansa_vignette, teutonica_vignette
-from web.html import Markup, el
+from web.games.baltic.hero import picture
 from web.lessons import COURSES
-from web.screens.coach import title
-from web.screens.hero import picture
+from web.lessons.coach import title
 from web.text import say
+from web.wire import address
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from web.lessons.lesson import Lesson
-    from web.screen import Host
+    from web.play.lesson import Lesson
+    from web.wire.screen import Host
 
 VIGNETTES = {"hansa": hansa_vignette, "teutonica": teutonica_vignette}
 
@@ -36,7 +36,7 @@ class LearnScreen:
     def fragments(self) -> dict[str, Markup]:
         done = self._host.library.learned()
         label = say("home.back")
-        back = el("a", icon("back"), class_="button quiet round", href=routes.HOME, aria_label=label, title=label)
+        back = el("a", icon("back"), class_="button quiet round", href=address.HOME, aria_label=label, title=label)
         head = el("header", picture(names=False), back, el("h1", say("learn.title")), class_="band")
         courses = [_course(game, lessons, done) for game, lessons in COURSES.items()]
         about = el("p", say("learn.about"), class_="lead")
@@ -56,8 +56,8 @@ def _course(game: str, lessons: tuple[Lesson, ...], done: Collection[str]) -> Ma
     behind = [lesson for lesson in lessons if lesson.id in done]
     following = next((lesson for lesson in lessons if lesson.id not in done), lessons[0])
     key = "learn.begin" if not behind else "learn.repeat" if len(behind) == len(lessons) else "learn.go-on"
-    onward = el("a", say(key, n=following.number), href=routes.learn(game, following.number), class_="button primary")
-    rules = el("a", icon("book"), say("rules.open"), href=routes.rules(game), class_="button")
+    onward = el("a", say(key, n=following.number), href=address.learn(game, following.number), class_="button primary")
+    rules = el("a", icon("book"), say("rules.open"), href=address.rules(game), class_="button")
     return el(
         "section",
         el("div", VIGNETTES[game](), class_="vignette"),
@@ -71,5 +71,7 @@ def _course(game: str, lessons: tuple[Lesson, ...], done: Collection[str]) -> Ma
 
 def _line(lesson: Lesson, *, done: bool) -> Markup:
     mark = icon("check", say("learn.done")) if done else el("span", str(lesson.number), aria_hidden="true")
-    link = el("a", el("span", mark, class_="lesson-mark"), title(lesson), href=routes.learn(lesson.game, lesson.number))
+    link = el(
+        "a", el("span", mark, class_="lesson-mark"), title(lesson), href=address.learn(lesson.game, lesson.number)
+    )
     return el("li", link, class_="is-done" if done else None)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from web import routes
-from web.dialogs.frame import framed
-from web.dialogs.sheets import Reading
+from web.draw.html import Markup, button, el
 from web.draw.icons import icon
-from web.html import Markup, button, el
-from web.lessons.session import LessonSession
-from web.screens import coach
+from web.lessons import coach
+from web.play.guide import LessonSession
+from web.table.dialog import framed
+from web.table.sheets import Reading
 from web.text import say
+from web.wire import address
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.lessons.lesson import Lesson
-    from web.screen import Dialog, Host, Screen
-    from web.session import Session
+    from web.play.lesson import Lesson
+    from web.play.session import Session
+    from web.wire.screen import Dialog, Host, Screen
 
 
 class LessonScreen:
@@ -118,8 +118,8 @@ class _Menu:
 
     def markup(self) -> Markup:
         again = button(say("learn.repeat"), "lesson-again", icon=icon("reset"))
-        rules = el("a", icon("book"), say("rules.open"), href=routes.rules(self._game), class_="button")
-        every = el("a", icon("learn"), say("lesson.all"), href=routes.LEARN, class_="button primary")
+        rules = el("a", icon("book"), say("rules.open"), href=address.rules(self._game), class_="button")
+        every = el("a", icon("learn"), say("lesson.all"), href=address.LEARN, class_="button primary")
         return framed(self._heading, el("div", again, rules, every, class_="dialog-foot"))
 
     def do(self, command: str, value: str = "") -> None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from web import glossary, routes
-from web.draw import figures_hansa, figures_teutonica
+from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
-from web.html import Markup, button, el, join
-from web.screens.hero import picture
+from web.games.baltic import figures as baltic
+from web.games.baltic.hero import picture
+from web.games.teutonica import figures as teutonica
+from web.table import glossary
 from web.text import say
 from web.text.rules import Rule, other_books, sections
+from web.wire import address
 
 if TYPE_CHECKING:
-    from web.screen import Host
+    from web.wire.screen import Host
 
 LONGEST = 80
 """Characters that are looked for; no rule has a longer word, and nobody types a longer question."""
 
-FIGURES = {**figures_hansa.FIGURES, **figures_teutonica.FIGURES}
+FIGURES = {**baltic.FIGURES, **teutonica.FIGURES}
 
 
 class RulesScreen:
@@ -27,7 +29,7 @@ class RulesScreen:
 
     name = "rules"
 
-    def __init__(self, host: Host, game: str, number: str = "", back: str = routes.HOME) -> None:
+    def __init__(self, host: Host, game: str, number: str = "", back: str = address.HOME) -> None:
         self._host = host
         self._back = back
         self._game = game
@@ -72,7 +74,7 @@ class RulesScreen:
         )
         head = el("header", picture(names=False), back, el("h1", say(f"rules.title.{self._game}")), class_="band")
         about = el("p", say("rules.about"), " ", *map(_link, other_books(self._game)), class_="lead")
-        learn = el("a", icon("learn"), say("rules.lessons"), href=routes.LEARN, class_="button")
+        learn = el("a", icon("learn"), say("rules.lessons"), href=address.LEARN, class_="button")
         signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))
         ways = el("div", learn, signs, class_="rules-ways")
         found = el("div", id="rules-found")
@@ -87,7 +89,7 @@ class RulesScreen:
         return el("details", el("summary", say("rules.contents")), el("ul", *parts), class_="contents")
 
     def _jump(self, rule: Rule) -> Markup:
-        return el("a", el("span", rule.number), " ", rule.heading, href=routes.rules(self._game, rule.number))
+        return el("a", el("span", rule.number), " ", rule.heading, href=address.rules(self._game, rule.number))
 
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
@@ -101,14 +103,14 @@ class RulesScreen:
         return el("section", el("h2", heading), *map(self._rule, rules))
 
     def _rule(self, rule: Rule) -> Markup:
-        number = el("a", rule.number, href=routes.rules(self._game, rule.number), class_="rule-number")
+        number = el("a", rule.number, href=address.rules(self._game, rule.number), class_="rule-number")
         words = el("div", el("h3", rule.heading), el("p", rule.text), _figure(rule.number))
         class_ = "rule meant" if rule.number == self._number else "rule"
         return el("article", number, words, data_id=f"rule:{rule.number}", tabindex="-1", class_=class_)
 
 
 def _link(game: str) -> Markup:
-    return el("a", say(f"rules.title.{game}"), href=routes.rules(game))
+    return el("a", say(f"rules.title.{game}"), href=address.rules(game))
 
 
 @cache

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from hansa import Setup
-from web import routes
-from web.draw.goods import shield_picture
+from web.draw.html import Markup, button, el
 from web.draw.icons import icon
-from web.html import Markup, button, el
-from web.screens.hero import picture
-from web.screens.seats import players
+from web.games.baltic.goods import shield_picture
+from web.games.baltic.hero import picture
+from web.games.teutonica.options import TeutonicaOptions
 from web.screens.setup_seats import Sitters
-from web.screens.teutonica_setup import TeutonicaOptions
+from web.table.seats import players
 from web.text import say
+from web.wire import address
 
 if TYPE_CHECKING:
-    from web.library import Library
+    from web.store.library import Library
 
 GAMES = ("hansa", "teutonica")
 
@@ -123,7 +123,7 @@ class NewGame:
         setup = Setup(self._game, tuple(self._sitters.called), options, seed=self._host.token())
         session = library.create(setup, self._sitters.seats, self._sitters.chosen_colours(self._game))
         library.keep_players(self._sitters.remembered)
-        self._host.go(routes.game(session.id), replace=True)
+        self._host.go(address.game(session.id), replace=True)
 
     def _add(self) -> Markup:
         if len(self._sitters) == self._seats[-1]:
@@ -179,7 +179,7 @@ def _frame() -> Markup:
         "a",
         icon("back"),
         class_="button quiet round",
-        href=routes.HOME,
+        href=address.HOME,
         aria_label=say("home.back"),
         title=say("home.back"),
     )

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hansa import NAME_LENGTH, PERSON
+from web.draw.html import Markup, button, el
 from web.draw.icons import icon
-from web.html import Markup, button, el
-from web.screens.seats import another, fitting
-from web.session import LEVELS
+from web.play.session import LEVELS
+from web.table.seats import another, fitting
 from web.text import opponents, say
 
 if TYPE_CHECKING:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.text import TEXTS, many, say, teutonica
-from web.text import hansa as words
+from web.games.baltic import words
+from web.games.teutonica import words as teutonica
+from web.text import TEXTS, many, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
     from hansa.core.action import Action
-    from web.questions import Answer
+    from web.play.question import Answer
 
 LEAST = 0.1
 """Fewer points than this are not worth a word."""

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import IllegalAction, SetupError
-from web.text import TEXTS, say, teutonica
-from web.text import hansa as table
+from web.games.baltic import words as table
+from web.games.teutonica import words
+from web.text import TEXTS, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hansa import RecordError
-    from web.library import UnfitGame
-    from web.save import Save
+    from web.store.library import UnfitGame
+    from web.store.save import Save
 
 DAY = 86_400
 MINUTE_MS, DAY_MS = 60_000, 1000 * DAY
@@ -98,7 +99,7 @@ def record_trouble(error: RecordError) -> tuple[str, str]:
     cause = error.__cause__
     refusal = cause.refusal if isinstance(cause, IllegalAction | SetupError) else None
     if isinstance(cause, IllegalAction) and refusal:
-        told = teutonica.Words().refusal(refusal) if refusal.rule.startswith("T") else table.refusal(refusal)
+        told = words.Words().refusal(refusal) if refusal.rule.startswith("T") else table.refusal(refusal)
         return say("import.illegal", line=error.line), told
     key = f"import.{error.reason}"
     return say(key if key in TEXTS else "import.bad-header", line=error.line), ""

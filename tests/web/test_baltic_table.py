@@ -1,0 +1,300 @@
+"""The table of Hansa without a browser: taps become actions, the state becomes markup."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.baltic.table import table as position
+from tests.web.baltic_table import OPENING, SALE, Table, at
+from web.games.baltic.sale import SellSheet
+
+if TYPE_CHECKING:
+    from tests.baltic.table import Table as Position
+
+
+pytestmark = pytest.mark.cpython_only
+
+
+def test_first_booths_are_placed_by_tapping_a_city() -> None:
+    table = Table()
+    assert table.legal_marks() == {f"city:{city.id}" for city in table.session.view.board.cities} - {"city:copenhagen"}
+    table.screen.tap("city:danzig")
+    assert table.session.view.booths("danzig") == (2, 0)
+    assert table.host.announced == ["Anna sets up the first 2 booths in Danzig."]
+
+
+def test_a_thumb_on_the_goods_of_a_city_means_the_city_while_they_cannot_be_bought() -> None:
+    table = Table()
+    table.screen.tap("space:riga.1")
+    assert table.session.match.log[-1].text == "booths riga"
+
+
+def test_a_city_that_is_closed_at_first_says_why() -> None:
+    table = Table()
+    table.screen.tap("city:copenhagen")
+    assert table.complaint == "Copenhagen stays free of booths at the start. Choose any other city. (Rule H6)"
+
+
+def test_nobody_acts_before_the_turn_is_handed_on() -> None:
+    table = Table()
+    table.screen.tap("city:danzig")
+    assert "Anna is done" in table.page
+    assert "Hand on to Bo" in table.page
+    assert table.legal_marks() == set()
+    table.screen.tap("city:riga")
+    assert table.session.view.booths("riga") == (0, 0)
+    assert "turn is over" in table.complaint
+    table.screen.do("confirm")
+    table.screen.tap("city:riga")
+    assert table.session.view.booths("riga") == (0, 2)
+
+
+def test_without_confirming_the_next_player_goes_on_at_once() -> None:
+    table = Table(confirm=False)
+    table.screen.tap("city:danzig")
+    assert "Bo’s turn" in table.page
+
+
+def test_a_whole_turn_by_tapping() -> None:
+    table = Table().play(*OPENING)
+    assert table.legal_marks() == {
+        "city:danzig",
+        "city:luebeck",
+        "city:toensberg",
+        "space:copenhagen.1",
+    }
+    table.screen.tap("space:copenhagen.1")
+    assert len(table.session.view.hand(0)) == 1
+    table.screen.tap("city:danzig")
+    table.screen.tap("city:kalmar")
+    assert table.session.view.ship == "kalmar"
+    table.screen.tap("do:end")
+    table.screen.do("confirm")
+    assert "Bo’s turn" in table.page
+
+
+def test_price_and_payee_stand_on_the_button() -> None:
+    free = at(position(ship="riga", booths={"riga": (1, 0)}))
+    assert ">free<" in free.part("table-bar")
+    bank = at(position(ship="riga", booths={"riga": (1, 1)}))
+    assert ">to the bank<" in bank.part("table-bar")
+    paid = at(position(ship="riga", booths={"riga": (0, 1)}))
+    assert ">to Bo<" in paid.part("table-bar")
+    assert "Buy 1 barrel of wine (red) in Riga, to Bo" in paid.page
+
+
+def test_two_different_markers_are_asked_for() -> None:
+    table = at(position(ship="riga", wares={"riga": "red1 blue2"}))
+    table.screen.tap("do:buy")
+    assert "Buy which marker? It costs 1 taler, paid to the bank." in table.page
+    assert table.legal_marks() == {"space:riga.1", "space:riga.2"}
+    assert 'data-id="space:riga.2" aria-label="Buy 2 barrels of herring (blue) in Riga, to the bank"' not in table.page
+    assert table.screen.key("2")
+    assert [str(good) for good in table.session.view.hand(0)] == ["blue2"]
+
+
+def test_escape_forgets_a_half_chosen_purchase() -> None:
+    table = at(position(ship="riga", wares={"riga": "red1 blue2"}))
+    table.screen.tap("do:buy")
+    assert table.screen.key("Escape")
+    assert "Buy which marker?" not in table.page
+
+
+def test_booths_are_set_up_from_the_hand_or_by_the_button() -> None:
+    table = at(position(ship="riga", hands=("red3 blue1",)))
+    for target in ("do:build", "hand:blue1"):
+        table.screen.tap(target)
+        assert "It leaves the game" in table.sheet
+        assert "3 booths" in table.sheet
+    assert table.host.dialog
+    table.host.dialog.do("build", "red3")
+    assert table.session.view.booths("riga") == (3, 0)
+    assert table.host.dialog is None
+
+
+def test_the_sheet_says_how_many_booths_are_really_left() -> None:
+    table = at(position(ship="riga", hands=("red3",), booths={"danzig": (14, 0)}))
+    table.screen.tap("do:build")
+    assert "1 booth<" in table.sheet
+    assert "3 booths" not in table.sheet
+
+
+def test_pairs_are_chosen_at_first_and_the_rules_tell_what_a_sale_brings() -> None:
+    table = at(SALE, ("Anna", "Bo", "Cleo"))
+    table.screen.tap("do:sell")
+    sheet = table.sheet
+    assert "Sell 4 markers" in sheet
+    assert "One of your 2 booths in Riga goes back to your supply." in sheet
+    assert "Bo loses 1 marker of wine, and chooses which." in sheet
+    assert "Cleo loses 1 marker of herring." in sheet
+    assert 'aria-label="Anna +7 points"' in sheet
+    assert 'aria-label="Bo −1 point"' in sheet
+    assert 'aria-label="Cleo −1 point"' in sheet
+    assert "grain" not in sheet
+
+
+def test_a_single_marker_of_a_colour_cannot_be_sold() -> None:
+    table = at(SALE, ("Anna", "Bo", "Cleo"))
+    table.screen.tap("do:sell")
+    sheet = table.host.dialog
+    assert isinstance(sheet, SellSheet)
+    sheet.do("toggle", "red.0")
+    assert "at least two, or none" in table.sheet
+    assert sheet.sells == []
+    sheet.do("sell")
+    assert table.session.view.phase == "actions"
+    sheet.do("toggle", "red.1")
+    assert sheet.sells == ["sell blue:1+1"]
+
+
+def test_a_sale_of_two_colours_asks_the_victim_and_comes_back() -> None:
+    table = at(SALE, ("Anna", "Bo", "Cleo"))
+    table.screen.tap("do:sell")
+    assert table.host.dialog
+    table.host.dialog.do("sell")
+    assert "Bo must choose" in table.page
+    assert "Choose the wine to lose. Anna sold wine." in table.page
+    assert len(table.session.view.sold(0)) == 4
+    table.screen.tap("hand:red1")
+    assert "Anna’s turn" in table.page
+    assert [str(good) for good in table.session.view.hand(1)] == ["red2"]
+
+
+def test_after_one_undo_the_sale_goes_on_in_the_bar() -> None:
+    table = at(SALE, ("Anna", "Bo", "Cleo"))
+    table.session.play("sell red:3+2")
+    table.open()
+    assert "Sale in Riga: sell another colour, or finish." in table.page
+    table.screen.tap("do:sell")
+    assert "already back in your supply" in table.sheet
+    table.host.dismiss()
+    table.screen.tap("do:done")
+    assert table.session.view.phase == "loss"
+
+
+def test_ending_a_turn_tells_first_what_taxes_take() -> None:
+    table = at(position(talers=(6, 3), hands=("red1 red1 red2 blue3 green1",)))
+    assert "3 talers lost, 2 markers lost" in table.part("table-bar")
+    table.screen.tap("do:end")
+    assert "3 talers above three go back to the bank." in table.sheet
+    assert "2 markers of your choice leave the game" in table.sheet
+    assert table.session.view.phase == "actions"
+    assert table.host.dialog
+    table.host.dialog.do("yes")
+    assert "Anna must choose" in table.page
+    assert "Choose 2 markers to give up." in table.page
+    table.screen.tap("hand:red1")
+    assert "Choose 1 marker to give up." in table.page
+
+
+def test_a_turn_that_costs_nothing_ends_at_once() -> None:
+    table = at(position(talers=(1, 3)))
+    table.screen.tap("do:end")
+    assert table.host.dialog is None
+    assert "Anna is done" in table.page
+
+
+def test_what_was_left_undone_is_shown_before_the_turn_is_handed_on() -> None:
+    table = at(position(ship="riga", talers=(2, 3), booths={"riga": (2, 0)}, hands=("red1 red2",)))
+    table.screen.tap("do:end")
+    bar = table.part("table-bar")
+    assert "A marker in Riga would be free for you." in bar
+    assert "You could sell in Riga." in bar
+
+
+def test_opening_the_last_pile_is_announced_before_it_is_done() -> None:
+    table = at(position(left=8))
+    assert "last pile!" in table.part("table-bar")
+    table.screen.tap("do:replenish")
+    assert "the game is over" in table.sheet
+    assert not table.session.view.last_pile_opened_by
+    assert table.host.dialog
+    table.host.dialog.do("yes")
+    assert table.session.view.last_pile_opened_by == 0
+    assert "Last round. Bo takes the last turn." in table.part("table-head")
+
+
+def test_the_last_turn_is_announced_while_it_runs_and_before_it_ends() -> None:
+    table = at(position(turn=1, opened_by=0, talers=(3, 0)))
+    assert "This is the last turn." in table.part("table-head")
+    table.screen.tap("do:end")
+    assert "the game is over then" in table.sheet
+
+
+def test_replenishing_is_a_barrier_for_undo() -> None:
+    table = at(position(ship="riga", wares={"riga": "- -"}, left=30))
+    assert "no undo" in table.part("table-bar")
+    table.screen.tap("do:replenish")
+    assert table.screen.key("u")
+    assert table.complaint == "Something hidden has come to light: what was done before stays. (Rule H23)"
+    table.screen.tap("space:riga.1")
+    table.screen.do("undo")
+    assert table.session.view.hand(0) == ()
+    assert table.screen.key("y")
+    assert len(table.session.view.hand(0)) == 1
+
+
+def test_restarting_a_turn_takes_all_of_it_back() -> None:
+    table = at(position(ship="copenhagen"))
+    for city in ("danzig", "kalmar"):
+        table.screen.tap(f"city:{city}")
+    assert table.screen.key("x")
+    assert table.session.view.ship == "copenhagen"
+    assert table.host.announced[-1] == "Taken back. Anna’s turn. In Copenhagen: one action, or sail on."
+    assert table.screen.key("ctrl+y")
+    assert table.session.view.ship == "danzig"
+    assert table.host.announced[-1].startswith("Anna sails from Copenhagen to Danzig. Anna’s turn. In Danzig:")
+
+
+@pytest.mark.parametrize(
+    ("where", "target", "sentence"),
+    [
+        (position(), "city:kalmar", "The arrow runs from Kalmar to Copenhagen, not the other way. (Rule H11)"),
+        (position(), "city:riga", "No arrow leads straight from Copenhagen to Riga. (Rule H11)"),
+        (position(talers=(0, 3)), "city:danzig", "You have no taler left to pay for this. (Rule H11)"),
+        (position(), "space:riga.1", "The ship lies in Copenhagen. Only goods there can be bought. (Rule H10)"),
+        (position(ship="riga"), "space:riga.2", "Nothing lies on this warehouse space. (Rule H12)"),
+        (position(), "do:buy", "The warehouses of Copenhagen are empty. (Rule H12)"),
+        (position(), "do:build", "Booths cost a marker, and you have no unsold goods. (Rule H13)"),
+        (position(), "do:sell", "Selling in Copenhagen needs a booth of yours there. (Rule H14)"),
+        (
+            position(ship="riga", booths={"riga": (1, 0)}, hands=("red1 blue1",)),
+            "do:sell",
+            "Selling needs at least two markers of one colour. (Rule H14)",
+        ),
+        (
+            position(ship="riga", acted=True, fresh=False, hands=("red1",)),
+            "hand:red1",
+            "One action a visit, and yours in Riga is done. Sail on first. (Rule H10)",
+        ),
+        (
+            position(fresh=False),
+            "do:replenish",
+            "Replenishing is only possible before anything else in a turn. (Rule H8)",
+        ),
+        (position(wares={}), "city:danzig", "Every warehouse is empty, so replenish first. (Rule H9)"),
+    ],
+)
+def test_what_is_not_possible_says_why(where: Position, target: str, sentence: str) -> None:
+    table = at(where)
+    table.screen.tap(target)
+    assert table.complaint == sentence
+    assert table.host.announced == [sentence]
+
+
+def test_a_complaint_is_gone_after_the_next_step() -> None:
+    table = at(position())
+    table.screen.tap("city:riga")
+    table.screen.tap("city:danzig")
+    assert table.complaint == ""
+
+
+def test_a_table_in_another_tab_can_only_be_watched() -> None:
+    table = at(position())
+    table.session.read_only = True
+    table.open()
+    table.screen.tap("city:danzig")
+    assert table.session.view.ship == "copenhagen"
+    assert table.complaint == "Here you can only watch."

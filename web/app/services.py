@@ -1,0 +1,197 @@
+"""What screens and dialogs may ask of the app (the Host of web.wire.screen), and how what they change is drawn."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING
+
+from web.app import backup
+from web.app.files import Importer, file_name
+from web.app.renderer import Stage
+from web.app.unsaved import Unsaved
+from web.play.thinker import Thinker
+from web.screens import share
+from web.screens.trouble import TroubleDialog
+from web.screens.working import Working
+from web.store.library import Library
+from web.table import broken
+from web.text import say
+from web.wire.screen import Moving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from web.play.preferences import Preferences
+    from web.play.session import Session
+    from web.store.slots import LiveStore
+    from web.wire.page import Page
+    from web.wire.screen import Dialog, Drawn, Screen
+
+
+class Household:
+    """The services of the page, whichever screen is in front."""
+
+    screen: Screen
+
+    def __init__(self, page: Page, store: LiveStore) -> None:
+        self.page = page
+        self._store = store
+        self.library = Library(store, page.now, page.token)
+        self.session: Session | None = None
+        self.thinker = Thinker(page, self.guarded)
+        self.unsaved = Unsaved(self)
+        self._stage = Stage(page)
+        self._told: set[str] = set()
+
+    @property
+    def preferences(self) -> Preferences:
+        return self.library.preferences
+
+    def guarded(self, call: Callable[[], object]) -> None:
+        """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
+        self._stage.begin()
+        try:
+            call()
+        except Exception:  # noqa: BLE001 - every error is told the same way
+            self._tell(traceback.format_exc())
+        self.render()
+
+    def render(self) -> None:
+        """Draw whatever differs from what is shown. What lies behind work that goes on waits for its end.
+
+        What cannot be drawn costs only its own place.
+        """
+        self.unsaved.attend()
+        if isinstance(self._stage.dialog, Working):
+            self._stage.draw(self._stage.around(self))
+            return
+        screen = self.screen
+        fragments = self.safely(screen.fragments, lambda: {"app": broken.screen()})
+        moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
+        failed = self._stage.draw({**fragments, **self._stage.around(self)}, moves)
+        if sum(map(self._tell_once, failed)):
+            self._stage.draw(self._stage.around(self))
+
+    def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
+        """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""
+        try:
+            return draw()
+        except Exception:  # noqa: BLE001 - every error is told the same way
+            self._tell_once(traceback.format_exc())
+            return otherwise()
+
+    def _tell_once(self, report: str) -> bool:
+        """Whatever could not be drawn is drawn again at every event, and would fail again."""
+        if report in self._told:
+            return False
+        self._told.add(report)
+        self._tell(report)
+        return True
+
+    def _tell(self, report: str) -> None:
+        self.page.complain(report)
+        self.show(TroubleDialog(self, report))
+
+    def go(self, route: str, *, replace: bool = False) -> None:
+        """Open another screen; the address brings it."""
+        self._stage.send()
+        self.page.go(route, replace=replace)
+
+    def announce(self, sentence: str) -> None:
+        """Say something in the live region."""
+        self.page.announce(sentence)
+
+    def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
+        """Show a sentence for a while."""
+        self._stage.notice(sentence, action, then, lambda: self.guarded(self._stage.close_notice))
+        self.announce(sentence)
+
+    def show(self, dialog: Dialog) -> None:
+        """Put a dialog in front."""
+        self.dismiss()
+        self._stage.dialog = dialog
+
+    def dismiss(self) -> None:
+        """Close the dialog in front; work that it stood for ends with it."""
+        dialog, self._stage.dialog = self._stage.dialog, None
+        if isinstance(dialog, Working):
+            dialog.stop()
+
+    def download_record(self, title: str, players: Sequence[str], record: str) -> None:
+        """Give a record to the person as a file."""
+        self.page.download(file_name(title, players), record)
+
+    def share(self, game_id: str) -> None:
+        """Show a game as a link and a QR code."""
+        share.begin(self, self.page, game_id)
+
+    def back_up(self) -> None:
+        """Give all games to the person as one file."""
+        self.page.download(backup.name(self.now()), backup.together(self.library.games()))
+        self.library.note_backup()
+
+    def copy(self, words: str) -> None:
+        """Put words on the clipboard."""
+        told = {True: say("copy.done"), False: say("copy.failed")}
+        self.page.copy(words, lambda done: self.guarded(lambda: self.notice(told[done])))
+
+    def focus(self, target: str) -> None:
+        """Give the keyboard to a thing on the screen."""
+        self.render()
+        self.page.focus(target)
+
+    def fill(self, target: str, words: str) -> None:
+        """Put words into a field, and give it the keyboard."""
+        self.page.fill(target, words)
+
+    def focused(self) -> str:
+        """The thing that has the keyboard."""
+        return self.page.focused()
+
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.page.upright()
+
+    def room(self) -> tuple[float, float]:
+        """How large the frame of the board is."""
+        return self.page.room()
+
+    def centre(self, x: float, y: float) -> None:
+        """Show a point of the board in the middle of its frame."""
+        self.render()
+        self.page.centre(x, y)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        """Call after a while, then draw."""
+        return self.page.later(seconds, lambda: self.guarded(call))
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call as soon as the page has answered to whatever else there is, then draw."""
+        self.page.soon(lambda: self.guarded(call))
+
+    def read_file(self, name: str, words: str) -> None:
+        """Open the text of a record as a game."""
+        Importer(self).read(name, words)
+
+    def now(self) -> int:
+        """The time, as the page has it."""
+        return self.page.now()
+
+    def clock(self) -> float:
+        """For measuring how long something takes."""
+        return self.page.clock()
+
+    def token(self) -> str:
+        """Something random, for seeds."""
+        return self.page.token()
+
+    def look(self) -> None:
+        """Let the page look as the preferences say."""
+        theme = self.preferences.theme
+        self.page.mark("theme", None if theme == "system" else theme)
+        self.page.mark("motion", self.preferences.motion)
+        self.page.mark("projection", None if self.preferences.projection else "off")
+
+    def read_again(self) -> None:
+        """Show the game at hand as the library has it now."""
+        raise NotImplementedError

@@ -1,1 +1,0 @@
-"""What comes in front of a screen and wants an answer."""

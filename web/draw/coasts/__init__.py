@@ -1,1 +1,0 @@
-"""Coast data, made by scripts/make-maps."""

@@ -1,0 +1,193 @@
+"""The board of Hansa as SVG, in fragments by key, so that a page replaces only what has changed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from hansa.baltic.board import BOARD
+from web.draw.chart import coast, frame, light, rhumbs, rose, woods
+from web.draw.icons import sign
+from web.draw.svg import Svg, group, join, number, tag
+from web.games.baltic import coast_tall, coast_wide
+from web.games.baltic.goods import BOOTH, MARKER, booth, empty_space, marker, marker_back, ship, taler
+from web.games.baltic.layout import BOTTOM, HALF, LAYOUTS, PILES, TOP, Layout
+from web.games.baltic.skylines import skyline
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Mapping, Sequence
+
+    from hansa.baltic.board import City
+    from hansa.baltic.view import View
+    from web.draw.lanes import Lane
+    from web.draw.players import Player
+
+    Label = Callable[[str], str]
+
+_SHORES = {"wide": coast_wide, "tall": coast_tall}
+
+
+@cache
+def chart(layout: str) -> Svg:
+    """All that never changes: sea, coast, ornament and the lanes with their arrowheads."""
+    plan = LAYOUTS[layout]
+    overland = {f"{route.start}-{route.end}" for route in BOARD.routes if route.overland}
+    return tag(
+        "svg",
+        tag("rect", width=plan.width, height=plan.height, class_="sea"),
+        rhumbs(plan.rose, plan.width, plan.height),
+        coast(_SHORES[layout], layout),
+        woods(_SHORES[layout], plan.rose),
+        rose(plan.rose, 62),
+        light(plan.width, plan.height, layout),
+        *(lane(name, run, overland=name in overland) for name, run in plan.lanes(BOARD).items()),
+        frame(plan.width, plan.height),
+        class_="chart",
+        width=plan.width,
+        height=plan.height,
+    )
+
+
+def _arrow(run: Lane, t: float, class_: str = "arrow") -> Svg:
+    x, y = run.at(t)
+    place = f"translate({number(x)} {number(y)}) rotate({number(run.heading(t))})"
+    return tag("path", d="M0 0-26-13-19 0-26 13z", class_=class_, transform=place)
+
+
+def lane(name: str, run: Lane, *, overland: bool) -> Svg:
+    """A lane with an arrowhead at its end and, where it is long, more on the way."""
+    more = [0.5] if run.length > 190 else []
+    if run.length > 500:
+        more = [0.34, 0.67]
+    kind = "road" if overland else "seaway"
+    line = [tag("path", d=run.d, class_=f"{kind}-bed"), tag("path", d=run.d, class_=kind)]
+    return tag("g", *line, *(_arrow(run, t) for t in (*more, 1)), class_="lane", data_lane=name)
+
+
+@cache
+def _ribbon(name: str) -> Svg:
+    """The name of a city on a ribbon with forked ends."""
+    return join(
+        (
+            tag("path", d="M-98-14h-22l9 18-9 18h22zM98-14h22l-9 18 9 18h-22z", class_="ribbon-tail"),
+            tag("rect", x=-102, y=-22, width=204, height=40, class_="ribbon"),
+            tag("text", name, y=9, class_="city-name"),
+        )
+    )
+
+
+def _spaces(city: City, view: View, label: Label) -> list[Svg]:
+    """The warehouse spaces of a city with what lies on them."""
+    gap = MARKER + 8
+    left = -gap * (city.warehouses - 1) / 2
+    parts = []
+    for n, good in enumerate(view.wares(city.id)):
+        target = f"space:{city.id}.{n + 1}"
+        lying = marker(good.colour, good.barrels) if good else None
+        face = tag("g", lying, data_stands=target) if lying else empty_space()
+        hit = tag("rect", x=-34, y=-34, width=68, height=68, class_="hit")
+        halo = tag("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
+        parts.append(group(left + gap * n, 53, tag("g", hit, face, halo, **_target(target, label))))
+    return parts
+
+
+def _target(target: str, label: Label, class_: str = "target") -> dict[str, str]:
+    """What makes a group something to tap."""
+    return {"data_id": target, "class_": class_, "role": "button", "aria_label": label(target)}
+
+
+def _booths(city: City, view: View, players: Sequence[Player]) -> Svg:
+    """The booths in a city by player; a crown stands over the one who is paid there."""
+    counts = [(seat, count) for seat, count in enumerate(view.booths(city.id)) if count]
+    gap = BOOTH + 0.5
+    left = -gap * (len(counts) - 1) / 2
+    paid = view.leader(city.id)
+    parts = []
+    for place, (seat, count) in enumerate(counts):
+        crown = [sign("crown", 0, -30, 26, "crown")] if seat == paid else []
+        parts.append(group(left + gap * place, 122, booth(players[seat], count), *crown))
+    return tag("g", *parts)
+
+
+def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Player], label: Label) -> Svg:
+    """A city with its warehouses and booths. The city and each of its spaces can be tapped."""
+    plaque = tag("rect", x=-HALF, y=0, width=2 * HALF, height=BOTTOM, rx=12, class_="plaque")
+    hit = tag("rect", x=-HALF - 6, y=TOP, width=2 * HALF + 12, height=BOTTOM - TOP, class_="hit")
+    halo = tag("rect", x=-HALF - 12, y=-28, width=2 * HALF + 24, height=BOTTOM + 36, rx=16, class_="halo")
+    town = tag(
+        "g",
+        hit,
+        group(0, -20, skyline(city.id)),
+        plaque,
+        halo,
+        _ribbon(city.name),
+        **_target(f"city:{city.id}", label, "target city"),
+    )
+    # Figures stand outside the target: what can be read inside it must be part of its spoken name.
+    number = tag("text", str(city.number), x=-86, y=62, class_="city-number")
+    figures = tag("g", number, _booths(city, view, players), class_="figures")
+    return group(*layout.city[city.id], town, figures, *_spaces(city, view, label))
+
+
+def ship_fragment(layout: Layout, view: View) -> Svg:
+    """The ship where it lies."""
+    return group(*layout.ship(view.ship), ship(), data_piece="ship")
+
+
+def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Svg:
+    """The ways on which the ship may sail now, brought forward, each with what a leg costs (H11)."""
+    ends = [end for end in view.ways_out if view.phase == "actions" and f"city:{end}" in legal]
+    parts = []
+    for end in ends:
+        run = layout.lane(view.ship, end)
+        x, y = run.at(0.4 if run.length > 130 else 0.15)
+        parts += [tag("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
+    return tag("g", *parts, class_="ways")
+
+
+def piles_fragment(layout: Layout, view: View, label: Label) -> Svg:
+    """The five piles, from lower left to upper right; when the last one is touched the end is near (H18)."""
+    width, height = PILES
+    parts = [group(34 + 62 * n, height - 76 - 24 * n, pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
+    hit = tag("rect", width=width, height=height, rx=14, class_="hit")
+    halo = tag("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
+    place = tag("g", hit, halo, data_home="piles", **_target("do:replenish", label, "target piles"))
+    return group(*layout.piles, place, tag("g", *parts, class_="figures"))
+
+
+@cache
+def pile(size: int, *, last: bool) -> Svg:
+    """A pile with so many markers; the last one is marked."""
+    layers = (size + 2) // 3
+    backs = [group(0, -6 * n, marker_back(52)) for n in range(layers)]
+    slot = tag("rect", x=-26, y=-26, width=52, height=52, rx=8, class_="pile-slot")
+    flag = [tag("use", href="#icon-hourglass", x=-14, y=-76, width=28, height=28, class_="pile-last")] if last else []
+    count = tag("text", str(size), y=54, class_="pile-count")
+    return tag("g", slot, *backs, *flag, count, class_="pile")
+
+
+def fragments(
+    view: View, players: Sequence[Player], label: Label, *, legal: Container[str] = (), layout: str = "wide"
+) -> dict[str, Svg]:
+    """Everything on the board by key, in the order in which it is laid down.
+
+    `label` gives the spoken name of a target; `legal` holds the targets that can be used now.
+    """
+    plan = LAYOUTS[layout]
+    parts = {
+        "chart": chart(layout),
+        "ways": ways_fragment(plan, view, legal),
+        "piles": piles_fragment(plan, view, label),
+    }
+    for city in view.board.cities:
+        parts[f"city:{city.id}"] = city_fragment(city, plan, view, players, label)
+    parts["ship"] = ship_fragment(plan, view)
+    return parts
+
+
+def board(parts: Mapping[str, Svg], label: str, layout: str = "wide") -> Svg:
+    """The whole picture; each fragment in a group of its own, marked data-part."""
+    plan = LAYOUTS[layout]
+    groups = (tag("g", part, data_part=key) for key, part in parts.items())
+    room = f"0 0 {plan.width} {plan.height}"
+    return tag("svg", *groups, class_=f"board board-{layout}", viewBox=room, role="group", aria_label=label)

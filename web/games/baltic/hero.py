@@ -1,0 +1,48 @@
+"""The picture on the home screen: the chart of the game with its cities and the ship at sea, nothing to tap."""
+
+from __future__ import annotations
+
+from hansa.baltic.board import BOARD
+from web.draw.chart import coast, light, rhumbs, rose, woods
+from web.draw.svg import Svg, group, join, tag
+from web.games.baltic import coast_wide
+from web.games.baltic.goods import ship
+from web.games.baltic.layout import LAYOUTS
+from web.games.baltic.skylines import skyline
+
+SHIP = (905.0, 585.0)
+WAKE = "M778 742C800 690 838 640 880 612"
+ROOM = "0 270 1360 640"
+CITIES = ("danzig", "kalmar", "stockholm", "reval", "riga")
+"""Those in the east; the words stand on the others."""
+
+
+def picture(*, names: bool = True) -> Svg:
+    """The middle of the chart; the edges may be cut off where the window has another shape.
+
+    On a narrow band names would be cut through: there it goes without them.
+    """
+    plan = LAYOUTS["wide"]
+    size = (plan.width, plan.height)
+    return tag(
+        "svg",
+        tag("rect", width=plan.width, height=plan.height, class_="sea"),
+        rhumbs(plan.rose, *size),
+        coast(coast_wide, "hero"),
+        woods(coast_wide, plan.rose),
+        rose(plan.rose, 62),
+        join(_city(city.id, city.name if names else "") for city in BOARD.cities if city.id in CITIES),
+        tag("path", d=WAKE, class_="seaway"),
+        group(*SHIP, tag("g", ship(), class_="hero-ship")),
+        light(*size, "hero"),
+        class_="board hero-chart",
+        viewBox=ROOM,
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+    )
+
+
+def _city(city_id: str, name: str) -> Svg:
+    x, y = LAYOUTS["wide"].city[city_id]
+    lettering = [tag("text", name, y=34, class_="hero-city")] if name else []
+    return group(x, y - 20, skyline(city_id), *lettering)

@@ -1,0 +1,111 @@
+"""The players around the table of Hansa: what everybody has, and what it is worth."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from web.draw.html import Markup, el, join
+from web.draw.icons import icon, sign
+from web.draw.svg import tag
+from web.games.baltic import words
+from web.games.baltic.goods import marker_picture, picture, shield_picture, taler_picture
+from web.games.baltic.score import booths_on_board
+from web.table import glossary
+from web.table.seats import sitter
+from web.text import many, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import ScoreSheet
+    from hansa.baltic.goods import Good
+    from hansa.baltic.view import View
+    from web.draw.players import Player
+
+
+def panels(
+    view: View, sheets: Sequence[ScoreSheet], players: Sequence[Player], seats: Sequence[int], active: int
+) -> Markup:
+    """One panel a player, clockwise from the start player."""
+    return el("ul", *(_panel(view, sheets[seat], players[seat], active=active) for seat in seats), class_="plates")
+
+
+def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Markup:
+    seat = sheet.seat
+    marks = []
+    if seat == view.start_player:
+        marks.append(glossary.sign("hansa", "start", say("panel.start"), icon("star"), class_="mark"))
+    if seat == active:
+        marks.append(glossary.sign("hansa", "turn", say("panel.turn"), icon("play"), class_="mark to-play"))
+    head = el(
+        "div",
+        shield_picture(player),
+        sitter(player),
+        *marks,
+        _score_button(sheet, player),
+        class_="plate-head",
+    )
+    stand = "plate is-active" if seat == active else "plate"
+    looks = f"{stand} player-{player.colour}"
+    return el("li", head, _purse(view, seat), _wares(view, sheet), class_=looks, data_home=f"seat:{seat}")
+
+
+def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
+    label = say("panel.score", who=player.name, points=words.points(sheet.total))
+    return el(
+        "button",
+        el("b", str(sheet.total)),
+        icon("crown"),
+        type="button",
+        class_="plate-score",
+        data_do="score",
+        data_value=str(sheet.seat),
+        aria_label=label,
+        title=say("do.score"),
+    )
+
+
+def _purse(view: View, seat: int) -> Markup:
+    """Talers, and booths in supply and on the board."""
+    talers, left, placed = view.talers(seat), view.booths_left(seat), booths_on_board(view, seat)
+    return el(
+        "div",
+        _figure("taler", taler_picture(), talers, many("talers", talers)),
+        _figure("supply", icon("booth"), left, say("panel.supply", booths=many("booths", left))),
+        _figure("placed", icon("city"), placed, say("panel.board", booths=many("booths", placed))),
+        class_="purse",
+    )
+
+
+def _figure(key: str, drawing: Markup, n: int, told: str) -> Markup:
+    return glossary.sign("hansa", key, told, drawing, el("b", str(n)))
+
+
+def _wares(view: View, sheet: ScoreSheet) -> Markup:
+    """Unsold markers one by one, sold ones by colour with what they are worth."""
+    seat = sheet.seat
+    hand, sold = view.hand(seat), view.sold(seat)
+    unsold = join(marker_picture(one.colour, one.barrels, words.good_spoken(one)) for one in hand)
+    worth = sum(row.points for row in sheet.rows if row.name in {"sold", "barrels"})
+    told = say("panel.sold.points", markers=many("markers", len(sold)), points=words.points(worth))
+    value = el("b", str(worth), icon("crown"))
+    chips = join(_chip(colour, list(group)) for colour, group in groupby(sold, key=lambda one: one.colour))
+    held = el(
+        "span",
+        unsold or el("span", say("panel.hand.none"), class_="none"),
+        class_="unsold",
+        title=say("panel.hand"),
+        data_do=glossary.COMMAND,
+        data_value="goods",
+    )
+    safe = glossary.sign("hansa", "sold", told, chips, value, class_="sold") if sold else ""
+    return el("div", held, safe, class_="wares")
+
+
+def _chip(colour: str, sold: Sequence[Good]) -> Markup:
+    """Sold markers of a colour: its sign and how many barrels."""
+    tile = tag("rect", x=-14, y=-14, width=28, height=28, rx=6, class_="tile")
+    face = tag("g", tile, sign(colour, 0, 0, 22), class_=f"good good-{colour}")
+    barrels = "+".join(str(one.barrels) for one in sold)
+    return el("span", picture(face, (-15, -15, 30, 30)), barrels, class_="chip")

@@ -1,0 +1,1 @@
+"""How a board of Hansa Teutonica is laid out and drawn."""

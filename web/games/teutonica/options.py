@@ -1,0 +1,125 @@
+"""Setting Hansa Teutonica up: board, edition and options; what the rules do not allow says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hansa
+from hansa import Setup, SetupError
+from hansa.teutonica.board import BOARD_IDS
+from hansa.teutonica.editions import EDITIONS
+from web.draw.html import Markup, el
+from web.games.teutonica.small_board import small_board
+from web.games.teutonica.words import Words, tell
+from web.text import say
+
+if TYPE_CHECKING:
+    from hansa import Refusal
+
+SWITCHES = ("missions", "favours")
+
+
+class TeutonicaOptions:
+    """What is chosen besides the players."""
+
+    def __init__(self) -> None:
+        self._wished = {"board": BOARD_IDS[0], "edition": next(iter(EDITIONS)), "missions": "off", "favours": "off"}
+
+    def choose(self, key: str, value: str) -> None:
+        """Take a wish down; it counts as long as the rules allow it."""
+        if key in self._wished:
+            self._wished[key] = value
+
+    def chosen(self, players: int) -> dict[str, str]:
+        """The wishes as far as the rules allow them for so many players, else what comes nearest."""
+        board = self._first("board", BOARD_IDS, {}, players)
+        edition = self._first("edition", tuple(EDITIONS), {"board": board}, players)
+        options = {"board": board, "edition": edition}
+        for key in SWITCHES:
+            on = self._wished[key] == "on" and not refusal(players, {**options, key: "on"})
+            options[key] = "on" if on else "off"
+        return options
+
+    def _first(self, key: str, names: tuple[str, ...], given: dict[str, str], players: int) -> str:
+        wished = self._wished[key]
+        able = [name for name in names if not _never(players, {**given, key: name})]
+        return wished if wished in able or not able else able[0]
+
+    def markup(self, players: int) -> Markup:
+        """Boards, editions and switches, each with a line that explains it or says why it cannot be."""
+        chosen = self.chosen(players)
+        boards = [
+            _radio("board", name, _never(players, {"board": name}), on=name == chosen["board"]) for name in BOARD_IDS
+        ]
+        editions = [
+            _radio(
+                "edition",
+                name,
+                refusal(players, {"board": chosen["board"], "edition": name}),
+                on=name == chosen["edition"],
+            )
+            for name in EDITIONS
+        ]
+        switches = [_switch(key, refusal(players, {**chosen, key: "on"}), on=chosen[key] == "on") for key in SWITCHES]
+        return el(
+            "div",
+            _group(say("setup.board"), *boards),
+            _group(say("setup.edition"), *editions, looks="two"),
+            *switches,
+            class_="game-options",
+        )
+
+
+def refusal(players: int, options: dict[str, str]) -> Refusal | None:
+    """Why the rules do not allow a set-up."""
+    try:
+        hansa.games()["teutonica"].check(Setup("teutonica", ("",) * players, options))
+    except SetupError as error:
+        return error.refusal
+    return None
+
+
+def _never(players: int, options: dict[str, str]) -> Refusal | None:
+    """Why no edition allows it."""
+    if "edition" in options:
+        return refusal(players, options)
+    found = [refusal(players, {**options, "edition": edition}) for edition in EDITIONS]
+    return None if None in found else found[0]
+
+
+def _words(key: str, name: str, why_not: Refusal | None) -> Markup:
+    about = Words().refusal(why_not) if why_not else tell(f"{key}.about.{name}")
+    return el("span", el("b", tell(f"{key}.{name}")), el("span", about, class_="hint"), class_="words")
+
+
+def _radio(key: str, name: str, why_not: Refusal | None, *, on: bool) -> Markup:
+    box = el(
+        "input",
+        type="radio",
+        name=key,
+        id=f"{key}-{name}",
+        value=name,
+        data_do=f"option:{key}",
+        checked=on and not why_not,
+        disabled=bool(why_not),
+    )
+    drawing = el("span", small_board(name), class_="map") if key == "board" else ""
+    looks = "choice-card is-shut" if why_not else "choice-card"
+    return el("label", box, _words(key, name, why_not), drawing, class_=looks)
+
+
+def _group(title: str, *cards: Markup, looks: str = "") -> Markup:
+    return el("fieldset", el("legend", title, class_="unfloated"), *cards, class_=f"choice-cards {looks}".strip())
+
+
+def _switch(key: str, why_not: Refusal | None, *, on: bool) -> Markup:
+    box = el(
+        "input",
+        type="checkbox",
+        role="switch",
+        id=f"option-{key}",
+        data_do=f"option:{key}",
+        checked=on,
+        disabled=bool(why_not),
+    )
+    return el("label", _words("option", key, why_not), box, class_="switch is-shut" if why_not else "switch")

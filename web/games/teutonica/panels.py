@@ -1,0 +1,149 @@
+"""The players around the table of Hansa Teutonica: what lies on everybody's desk, in small."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from hansa.teutonica.board import SKILLS
+from web.draw.html import Markup, el
+from web.draw.icons import icon
+from web.games.baltic.goods import shield_picture
+from web.games.teutonica import words as text
+from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
+from web.games.teutonica.words import many, tell
+from web.table import glossary
+from web.table.seats import sitter
+from web.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa import ScoreSheet
+    from hansa.teutonica.desk_view import Desk
+    from web.draw.players import Player
+    from web.games.teutonica.moment import Moment
+
+
+def panels(moment: Moment, sheets: Sequence[ScoreSheet], seats: Sequence[int]) -> Markup:
+    """One panel a player, clockwise from the start player."""
+    shown = []
+    for seat in seats:
+        marks = _Marks(
+            start=seat == moment.view.start_player,
+            active=seat == moment.seat,
+            permissions=moment.open_view.permissions(seat) if seat == moment.view.turn else (),
+        )
+        shown.append(_panel(moment.open_view.desk(seat), moment.players[seat], sheets[seat].total, marks))
+    return el("ul", *shown, class_="plates")
+
+
+@dataclass(frozen=True, slots=True)
+class _Marks:
+    """What stands beside a name."""
+
+    start: bool
+    active: bool
+    permissions: tuple[tuple[str, ...], ...]
+
+    def markup(self) -> list[Markup]:
+        marks = []
+        if self.start:
+            marks.append(_sign("start", tell("panel.start"), icon("star"), class_="mark"))
+        if self.active:
+            marks.append(_sign("turn", tell("panel.turn"), icon("play"), class_="mark to-play"))
+        for countries in self.permissions:
+            names = [text.country(country) for country in countries]
+            told = tell("panel.permission", country=text.either(countries))
+            letters = "/".join(name[:1] for name in names)
+            marks.append(_sign("permit", told, letters, class_=f"flag country-{countries[0]}"))
+        return marks
+
+
+@lru_cache(maxsize=64)
+def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
+    name = el(
+        "button",
+        shield_picture(player),
+        sitter(player),
+        type="button",
+        class_="plate-name",
+        data_do="desk",
+        data_value=str(desk.seat),
+        aria_label=tell("panel.desk", who=player.name),
+    )
+    score = _score_button(desk.seat, total, player.name)
+    head = el("div", name, *marks.markup(), _prestige(desk), score, class_="plate-head")
+    stand = "plate is-active" if marks.active else "plate"
+    looks = f"{stand} player-{player.colour}"
+    return el("li", head, _skills(desk), _pieces(desk, player), class_=looks, data_home=f"seat:{desk.seat}")
+
+
+def _sign(key: str, told: str, *face: str, class_: str = "figure") -> Markup:
+    return glossary.sign("teutonica", key, told, *face, class_=class_)
+
+
+def _prestige(desk: Desk) -> Markup:
+    told = f"{desk.prestige} {tell('panel.prestige')}"
+    return _sign("prestige", told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
+
+
+def _score_button(seat: int, total: int, name: str) -> Markup:
+    label = tell("panel.score", who=name, points=text.points(total))
+    return el(
+        "button",
+        icon("chart"),
+        el("b", str(total)),
+        type="button",
+        class_="plate-score",
+        data_do="score",
+        data_value=str(seat),
+        aria_label=label,
+        title=say("do.score"),
+    )
+
+
+def _skills(desk: Desk) -> Markup:
+    """Five skills: sign and what they show; finished ones are marked."""
+    shown = []
+    for name, level, covered in zip(SKILLS, desk.skills, desk.covered, strict=True):
+        value = text.value(name, level)
+        told = f"{text.skill(name)} {value}"
+        short = value.partition(" ")[2].strip("()") or value
+        kind = "skill is-done" if not covered else "skill"
+        shown.append(_sign(f"skill:{name}", told, icon(f"skill-{name}"), el("b", short), class_=kind))
+    return el("div", *shown, class_="skills")
+
+
+def _pieces(desk: Desk, player: Player) -> Markup:
+    """Supply, stock, markers and favours."""
+    groups = []
+    for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
+        men = []
+        for kind, n in zip(("trader", "merchant"), counts, strict=True):
+            told = tell(f"panel.in.{key}", pieces=many(f"{kind}s", n))
+            men.append(_sign(key, told, tradesman_picture(player, kind), el("b", str(n))))
+        groups.append(el("span", *men, class_=f"men men-{key}"))
+    signs = [
+        el(
+            "button",
+            marker_picture(kind),
+            type="button",
+            class_="sign-button",
+            data_do="about",
+            data_value=kind,
+            aria_label=tell("marker.label", marker=text.marker(kind)),
+            title=text.marker(kind),
+        )
+        for kind in desk.unused
+    ]
+    spent = desk.used
+    if spent:
+        signs.append(_sign("used", many("panel.used", spent), f"+{spent}", class_="spent"))
+    if plate := desk.plate_hidden + len(desk.plate):
+        signs.append(_sign("plate", many("panel.plate", plate), icon("plate"), str(plate), class_="on-plate"))
+    for name in desk.favours:
+        told = tell("panel.favour", favour=text.favour(name))
+        signs.append(_sign(f"favour:{name}", told, icon(f"favour-{name}"), class_="favour-sign"))
+    return el("div", *groups, el("span", *signs, class_="signs"), class_="purse")

@@ -1,0 +1,294 @@
+"""Sheets of Hansa Teutonica's table that decide something: income, displacing, a route, a marker, a favour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from operator import le
+from typing import TYPE_CHECKING
+
+from hansa.teutonica.actions import amount
+from hansa.teutonica.board import SKILLS
+from hansa.teutonica.events import MarkerTaken, Scored
+from web.draw.html import Markup, button, el, join
+from web.draw.icons import icon
+from web.games.teutonica import words as text
+from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
+from web.games.teutonica.choices import KINDS, Choice, outcome_choices, skill_label
+from web.games.teutonica.moment import refused
+from web.games.teutonica.words import many, tell
+from web.table.dialog import framed
+from web.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hansa import Action
+    from web.games.teutonica.moment import Moment
+    from web.wire.screen import Host
+
+
+def best_incomes(incomes: Sequence[Action]) -> list[Action]:
+    """Those that take as much as can be had; more than one only where the mix is a choice (T7)."""
+    most = max((sum(action.args) for action in incomes), default=0)
+    return [action for action in incomes if sum(action.args) == most]
+
+
+def foot(*buttons: Markup) -> Markup:
+    return el("div", *buttons, class_="dialog-foot")
+
+
+def told(lines: Sequence[str | Markup]) -> Markup:
+    """Facts, one below the other."""
+    return el("ul", *(el("li", line) for line in lines), class_="told")
+
+
+@dataclass
+class Acting:
+    """A sheet whose buttons play actions, one after the other."""
+
+    host: Host
+    moment: Moment
+    play: Callable[..., None]
+    name: str = "acting"
+
+    def do(self, command: str, value: str = "") -> None:
+        if command == "act":
+            self.host.dismiss()
+            self.play(value)
+
+
+@dataclass
+class IncomeSheet(Acting):
+    """How many of each kind."""
+
+    name: str = "income"
+    taken: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._legal = {action.args: action for action in self.moment.family("income")}
+        self.taken = list(max(best_incomes(list(self._legal.values())), key=lambda action: action.args[1]).args)
+
+    def markup(self) -> Markup:
+        bank, (least, most) = self.moment.desk.bank, self.moment.income
+        about = tell("sheet.income.text.all") if bank == text.ALL else tell("sheet.income.text", n=bank)
+        if least == most and bank != text.ALL:
+            about = tell("sheet.income.text.exactly", pieces=many("pieces", most))
+        rows = [self._row(place, kind) for place, kind in enumerate(KINDS.values())]
+        able = tuple(self.taken) in self._legal
+        label = tell("sheet.income.yes", pieces=text.pieces(*self.taken)) if able else tell("do.income")
+        take = button(
+            label, "act", f"income {amount(*self.taken)}", class_="button primary", disabled=not able, autofocus=True
+        )
+        return framed(tell("sheet.income.title"), el("p", about), *rows, foot(take))
+
+    def _row(self, place: int, kind: str) -> Markup:
+        stock = self.moment.desk.stock[place]
+        steps = []
+        for sign, by in (("minus", -1), ("plus", 1)):
+            wanted = [count + by * (kind == other) for other, count in zip(KINDS.values(), self.taken, strict=True)]
+            able = min(wanted) >= 0 and any(all(map(le, wanted, legal)) for legal in self._legal)
+            label = f"{'+' if by > 0 else '−'}1 {tell(f'kind.{kind}')}"
+            steps.append(
+                button(
+                    "",
+                    f"{kind}{by:+}",
+                    icon=icon(sign),
+                    class_="button round",
+                    disabled=not able,
+                    aria_label=label,
+                    id=f"{kind}-{sign}",
+                )
+            )
+        figure = el("output", str(self.taken[place]), " / ", str(stock), class_="figure")
+        man = tradesman_picture(self.moment.players[self.moment.seat], kind)
+        return el("div", man, steps[0], figure, steps[1], class_="stepper")
+
+    def do(self, command: str, value: str = "") -> None:
+        for place, kind in enumerate(KINDS.values()):
+            if command.startswith(kind):
+                self.taken[place] += int(command.removeprefix(kind))
+        super().do(command, value)
+
+
+@dataclass
+class DisplaceSheet(Acting):
+    """Cost and gain of displacing somebody (T9, T10)."""
+
+    name: str = "displace"
+    actions: Sequence[Action] = ()
+    post: str = ""
+
+    def markup(self) -> Markup:
+        moment = self.moment
+        route, _, n = self.post.partition(".")
+        victim = moment.view.posts(route)[int(n) - 1]
+        assert victim  # noqa: S101 - the sheet is opened on a piece
+        price, further = moment.view.displacing(route, int(n) - 1)
+        who, kind = moment.name(victim.seat), tell(f"kind.{victim.kind}")
+        lines = [
+            tell("sheet.displace.cost", pieces=many("pieces", price)),
+            tell("sheet.displace.gain", who=who, kind=kind, pieces=many("pieces", further)),
+        ]
+        player = moment.players[moment.seat]
+        picks = []
+        for action in self.actions:
+            mine = KINDS[action.text.split()[1]]
+            label = tell("sheet.displace.with", a=tell(f"a.{mine}"))
+            picks.append(Choice(label, tradesman_picture(player, mine), action=str(action)).button())
+        title = tell("sheet.displace.title", who=who, kind=kind)
+        return framed(title, told(lines), el("div", *picks, class_="picks"), foot(_no()))
+
+
+@dataclass
+class RouteSheet(Acting):
+    """A route enlarged: its posts to tap, its marker, and creating it with all that comes of it."""
+
+    name: str = "route"
+    route: str = ""
+
+    def markup(self) -> Markup:
+        moment, route = self.moment, self.moment.view.board.route(self.route)
+        parts: list[Markup] = [self._posts()]
+        if route.permanent:
+            line = el("span", icon(f"permanent-{route.permanent}"), tell(f"permanent.{route.permanent}"))
+            parts.append(told([line]))
+        if self.route in moment.ready:
+            parts.append(self._creating())
+        else:
+            parts.append(told([self._lying()]))
+            refusal = refused(moment.session.game, moment.session.match.state, f"route {self.route}")
+            if refusal and moment.phase == "turn":
+                why = f"{tell('sheet.route.not-yet')} {moment.words.refusal(refusal)}"
+                parts.append(el("p", why, class_="hint"))
+        return framed(moment.words.route(self.route), *parts)
+
+    def _posts(self) -> Markup:
+        moment = self.moment
+        route = moment.view.board.route(self.route)
+        faces = []
+        for n, (man, boat) in enumerate(zip(moment.view.posts(self.route), route.boats, strict=True)):
+            target = f"post:{self.route}.{n + 1}"
+            face = (
+                tradesman_picture(moment.players[man.seat], man.kind)
+                if man
+                else icon("ship" if boat else "office", None)
+            )
+            label = f"{moment.name(man.seat)}, {tell(f'kind.{man.kind}')}" if man else moment.words.post(target[5:])
+            able = target in moment.narrowing.possible
+            kind = "lens-post is-legal" if able else "lens-post"
+            faces.append(el("button", face, type="button", class_=kind, data_id=target, aria_label=label, title=label))
+        ends = [el("b", moment.words.city(city)) for city in (route.start, route.end)]
+        return el("div", ends[0], *faces, ends[1], class_="lens", role="group", aria_label=tell("sheet.route.posts"))
+
+    def _lying(self) -> Markup:
+        lying = self.moment.view.marker(self.route)
+        if not lying:
+            return el("span", tell("sheet.route.no-marker"), class_="hint")
+        about = el("span", about_marker(lying, self.moment.view.edition), class_="hint")
+        words = el("span", tell("sheet.route.marker.lies", marker=text.marker(lying)), about)
+        return join((marker_picture(lying), words))
+
+    def _creating(self) -> Markup:
+        """Points to each owner, the marker, and then one thing (T15 to T17)."""
+        moment = self.moment
+        created = moment.after(f"route {self.route}")
+        scored = {event.city: event for event in created.events if isinstance(event, Scored)}
+        lines: list[str | Markup] = []
+        route = moment.view.board.route(self.route)
+        for city in (route.start, route.end):
+            named = moment.words.city(city)
+            if event := scored.get(city):
+                points = text.prestige(event.points)
+                lines.append(tell("sheet.route.control", who=moment.name(event.seat), points=points, city=named))
+            else:
+                lines.append(tell("sheet.route.nobody", city=named))
+        if taken := next((event for event in created.events if isinstance(event, MarkerTaken)), None):
+            last = "markers" in created.view.end_reasons
+            words = tell("sheet.route.marker.last" if last else "sheet.route.marker", marker=text.marker(taken.marker))
+            lines.append(join((marker_picture(taken.marker), el("span", words))))
+        picks = [one.button("create") for one in outcome_choices(moment, created, self.route)]
+        then = el("p", el("b", tell("sheet.route.then")))
+        return join((told(lines), then, el("div", *picks, class_="picks column")))
+
+    def do(self, command: str, value: str = "") -> None:
+        if command == "create":
+            created = self.moment.after(f"route {self.route}")
+            if refusal := refused(created.game, created.state, value):
+                self.host.announce(self.moment.words.refusal(refusal))
+                return
+            self.host.dismiss()
+            self.play(f"route {self.route}", value)
+
+
+def about_marker(kind: str, edition: str) -> str:
+    """What a marker does in this edition (T25)."""
+    changed = kind == "exchange" and edition == "2009"
+    return tell("marker.about.exchange.2009" if changed else f"marker.about.{kind}")
+
+
+@dataclass
+class MarkerSheet(Acting):
+    """What a marker does, and using it; the other players' markers only explain themselves."""
+
+    name: str = "marker"
+    kind: str = ""
+
+    def markup(self) -> Markup:
+        moment = self.moment
+        parts: list[Markup] = [told([join((marker_picture(self.kind), about_marker(self.kind, moment.view.edition)))])]
+        parts += self._use()
+        title = text.marker(self.kind)
+        return framed(title[:1].upper() + title[1:], *parts)
+
+    def _use(self) -> list[Markup]:
+        """Using it, or why that is not possible now."""
+        moment = self.moment
+        if not moment.session.legal or self.kind not in moment.desk.unused:
+            return []
+        if self.kind == "additional-office":
+            return [el("p", tell("sheet.marker.in-route"), class_="hint")]
+        texts = [f"use develop {skill}" for skill in SKILLS] if self.kind == "develop" else [f"use {self.kind}"]
+        found = [(words, refused(moment.session.game, moment.session.match.state, words)) for words in texts]
+        if self.kind == "develop":
+            seen = moment.after()
+            picks = [
+                Choice(
+                    skill_label(seen, moment.seat, words.split()[-1]),
+                    icon(f"skill-{words.split()[-1]}"),
+                    action=words,
+                    why_not=moment.words.refusal(refusal) if refusal else "",
+                ).button("act" if not refusal else "no")
+                for words, refusal in found
+            ]
+            return [el("div", *picks, class_="picks column")]
+        ((words, refusal),) = found
+        if refusal:
+            return [el("p", moment.words.refusal(refusal, f"marker:{self.kind}"), class_="hint")]
+        use = button(tell("sheet.use"), "act", words, class_="button primary", icon=icon("check"), autofocus=True)
+        return [foot(_no(), use)]
+
+
+@dataclass
+class FavourSheet(Acting):
+    """What a favour of the emperor does, and gaining it (T39)."""
+
+    name: str = "favour"
+    tile: str = ""
+
+    def markup(self) -> Markup:
+        moment = self.moment
+        about = join((icon(f"favour-{self.tile}"), el("span", tell(f"favour.about.{self.tile}"))))
+        words = f"favour {self.tile}"
+        refusal = refused(moment.session.game, moment.session.match.state, words)
+        if not moment.session.legal or self.tile not in moment.view.favours_on_offer:
+            end: Markup = Markup()
+        elif refusal:
+            end = el("p", moment.words.refusal(refusal), class_="hint")
+        else:
+            end = foot(_no(), button(tell("favour.take"), "act", words, class_="button primary"))
+        title = text.favour(self.tile)
+        return framed(title[:1].upper() + title[1:], told([about, tell("favour.cost")]), end)
+
+
+def _no() -> Markup:
+    return button(say("do.cancel"), "app.dismiss")

@@ -1,0 +1,190 @@
+// Our Python, for the page (pyscript.toml names this file) and for the computer players' worker: Pyodide from this
+// site with our modules, started as soon as this file is read. PyScript is given what has been begun here.
+//
+// It starts from a snapshot, memory in which everything has been imported already, where the service worker has put
+// one by. That is a private thing of Pyodide, so whatever may be wrong with it only leads to the ordinary start, from
+// the compiled library. <html data-memory="snapshot">, or `memory` in a worker, tells which it was.
+//
+// The build replaces the folder names below by versioned ones.
+import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
+import { PLACES, settings, unfold } from "./start.mjs";
+
+const here = (path) => new URL(path, import.meta.url).href;
+const LIBRARY = { library: here("../../library/library.bin"), hansa: here("../../library/hansa.bin") };
+const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="; // an empty zip file
+const MEMORY = here("../../snapshot/memory.bin"); // the build's name for it says what is in it, and how large it is unfolded
+const SIZE = Number(/-(\d+)\/[^/]+$/.exec(MEMORY)?.[1]);
+const CACHE = `hansa:${new URL("../../", import.meta.url).pathname}`; // as in service-worker.js
+const LONG = 30; // milliseconds
+const AFTER = 1_000; // milliseconds, in which the page has usually started
+const AGAIN = 30_000;
+// boot.js notes it when a page did not start from a snapshot; the computer players' worker is told by the page.
+const GIVEN_UP = `${CACHE}no-snapshot`;
+
+const inflated = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+
+async function unpacked(url) {
+  const response = await fetch(url).catch((error) => {
+    throw new Error(`${error.message}: ${url}`); // boot.js tells whose fault it was
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${url}`);
+  return response.headers.has("X-Unpacked") ? response.arrayBuffer() : inflated(response.body); // by service-worker.js
+}
+
+// Between its long steps, and between imports, the page may answer to taps. A timer would wait longer each time.
+const pause = () =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      go();
+    };
+    port2.postMessage(null);
+  });
+
+async function inPieces(steps) {
+  let last = performance.now();
+  for (const _step of steps) {
+    if (performance.now() - last < LONG) continue;
+    await pause();
+    last = performance.now();
+  }
+}
+
+async function create(how) {
+  const { default: made } = await import(here("../../runtime/pyodide/pyodide.asm.mjs"));
+  const module = await made({ ...how, setStatus: () => {} }); // who has one gets a pause before main() runs
+  await pause();
+  return module;
+}
+
+// Pyodide would import all of this in one long step.
+const FIRST = [
+  ...["re", "ast", "typing", "importlib.util", "json", "inspect", "dataclasses", "traceback", "logging", "socket"],
+  ...["subprocess", "pathlib", "ssl", "asyncio.events", "asyncio.sslproto", "asyncio.tasks", "asyncio.base_events"],
+  ...["asyncio", "shutil", "tempfile", "zipfile"],
+];
+
+function* imports(module) {
+  for (const name of FIRST) yield module.API.rawRun(`import ${name}`);
+}
+
+async function createFresh(how) {
+  const module = await create(how);
+  await inPieces(imports(module));
+  return module;
+}
+
+async function fromLibrary(options) {
+  const contents = { library: unpacked(LIBRARY.library), hansa: unpacked(LIBRARY.hansa) };
+  const loading = load({ ...options, ...settings(contents), createPyodideModule: createFresh });
+  const [pyodide] = await Promise.all([loading, ...Object.values(contents)]); // Pyodide alone would not mind a failure
+  if (globalThis.document) await inPieces(pyodide.pyimport("web.gradual_import").page()); // workers import what they need
+  return pyodide;
+}
+
+// The snapshot and our modules as the service worker has put them by; in the page web/page/recorder.js has looked for them.
+async function putBy() {
+  const early = await globalThis.recalled;
+  delete globalThis.recalled; // it is large
+  if (early) return early;
+  const cache = await globalThis.caches?.open(CACHE);
+  const found = await Promise.all([MEMORY, LIBRARY.hansa].map((url) => cache?.match(url, { ignoreSearch: true })));
+  return found.map((kept) => kept && { bytes: kept.arrayBuffer() });
+}
+
+async function named(bytes) {
+  let digest = bytes;
+  for (let round = 0; round < 2; round += 1) digest = await crypto.subtle.digest("SHA-256", digest);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12);
+}
+
+// A snapshot that is cut off, damaged or of another build gives itself away; the service worker will fetch it anew.
+async function unfolded(bytes, memory) {
+  const folded = await bytes;
+  const name = named(folded);
+  try {
+    unfold(folded, memory);
+  } catch {
+    // Then it has not the right name either.
+  }
+  if (MEMORY.includes(`/snapshot-${await name}-`)) return;
+  await (await caches.open(CACHE)).delete(MEMORY, { ignoreSearch: true });
+  throw new Error("not the snapshot of this build");
+}
+
+// Most of the library is in memory already, so the rest of it comes when it is in nobody's way.
+async function bringLibrary(FS, wait) {
+  await new Promise((later) => setTimeout(later, wait));
+  try {
+    FS.writeFile(PLACES.library, new Uint8Array(await unpacked(LIBRARY.library)));
+  } catch (error) {
+    console.warn(String(error));
+    await bringLibrary(FS, AGAIN);
+  }
+}
+
+// Packages, and Pyodide's own way of unpacking them, may import anything; so they come after the library.
+function completeLater(pyodide) {
+  const complete = bringLibrary(pyodide.FS, AFTER);
+  const { loadPackage } = pyodide;
+  pyodide.loadPackage = async (...wanted) => {
+    await complete;
+    return loadPackage(...wanted);
+  };
+}
+
+async function fromSnapshot(options) {
+  let snapshot, modules;
+  try {
+    if (globalThis.sessionStorage?.getItem(GIVEN_UP) || globalThis.noSnapshot) return undefined;
+    [snapshot, modules] = await putBy();
+  } catch {
+    // No storage for us.
+  }
+  if (!snapshot || !modules) return undefined;
+  try {
+    // Pyodide wants to know its size before, but what is in it only after everything else has been made.
+    const memory = new Uint8Array(SIZE);
+    const filled = unfolded(snapshot.bytes, memory);
+    filled.catch(() => {}); // it is awaited below, but later
+    const createPyodideModule = async (how) => {
+      delete how.API?.config?._loadSnapshot; // it has been taken, and is large
+      const module = await create(how);
+      await Promise.all([filled, modules.bytes]); // Pyodide alone would not mind a failure
+      return module;
+    };
+    const setUp = settings({ hansa: modules.bytes.catch(() => new ArrayBuffer()) });
+    const pyodide = await load({ ...options, ...setUp, _loadSnapshot: memory, createPyodideModule });
+    pyodide.runPython("import random; random.seed()"); // else every start would draw the same
+    (globalThis.document?.documentElement.dataset ?? globalThis).memory = "snapshot";
+    completeLater(pyodide);
+    return pyodide;
+  } catch (error) {
+    console.warn(`Started without the snapshot: ${error}`);
+    return undefined;
+  }
+}
+
+async function start() {
+  const options = {
+    indexURL: here("../../runtime/pyodide/"),
+    stdLibURL: NO_LIBRARY,
+    lockFileURL: here("../../wheels/pyodide-lock.json"),
+  };
+  const pyodide = (await fromSnapshot(options)) ?? (await fromLibrary(options));
+  pyodide.pyimport("web.lazy_pyscript");
+  return pyodide;
+}
+
+const begun = start();
+
+export { version };
+
+export async function loadPyodide({ stdout, stderr } = {}) {
+  const pyodide = await begun;
+  await globalThis.kept?.mended; // in the page: what it kept is at hand (web/page/store.js)
+  if (stdout) pyodide.setStdout({ batched: stdout });
+  if (stderr) pyodide.setStderr({ batched: stderr });
+  return pyodide;
+}

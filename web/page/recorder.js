@@ -1,0 +1,122 @@
+// Runs before anything is painted: the light a person chose, where the address leads, what the start needs most, and an
+// ear for everything that is done before there is Python to do it. Python reads what was kept and carries it out: web/app/replay.py.
+//
+//   <html data-then="…">    what the address asks for: a new game, or one of the games
+//   <html data-early="[…]"> what was tapped, chosen and typed, in order: {do, value, field, seen}
+//   <html data-waits>       something was tapped, and what comes of it cannot be shown yet
+//   <html data-started>     Python listens itself now
+//   <html data-painted>     something is to be seen
+//
+// A "kept" event tells of each; whoever shows what comes of it (web/page/preview.js) prevents its default.
+{
+  // In a frame of another site nothing begins: browsers would keep its games apart from those of the site itself, and whoever owns the
+  // frame could lay something over it. Another page says so. (Only an HTTP header could forbid the frame.)
+  try {
+    void top.document;
+  } catch {
+    location.replace("framed.html");
+  }
+
+  const root = document.documentElement;
+  try {
+    const theme = JSON.parse(localStorage.getItem(`hansa:${new URL(".", location).pathname}preferences`) ?? "{}").theme;
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  } catch {
+    // Storage is blocked or holds something else: the system's light will do.
+  }
+
+  // The words first: the large drawing takes as long to paint as everything else, and comes one frame later.
+  requestAnimationFrame(() => setTimeout(() => (root.dataset.painted = "")));
+
+  // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from now on,
+  // while the page is being painted, and our modules with it. Who has none needs the whole library instead.
+  const preload = () => {
+    for (const link of document.querySelectorAll("link[rel=early]")) link.rel = "preload";
+  };
+  const { memory, modules } = document.currentScript.dataset;
+  const recall = async (cache, path) => {
+    const found = await cache.match(new URL(path, location), { ignoreSearch: true });
+    const bytes = found?.arrayBuffer();
+    bytes?.catch(() => {}); // who awaits it hears of it
+    return bytes && { bytes }; // so that nobody waits for the bytes who only asks whether they are there
+  };
+  try {
+    const ours = `hansa:${new URL(".", location).pathname}`; // as in service-worker.js
+    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${ours}no-snapshot`)) throw new Error("none");
+    globalThis.recalled = caches
+      .open(ours)
+      .then((cache) => Promise.all([memory, modules].map((path) => recall(cache, path))))
+      .catch(() => [undefined]); // no storage for us
+    globalThis.recalled.then((found) => found.every(Boolean) || preload());
+  } catch {
+    preload(); // a first visit, or nothing may be kept
+  }
+
+  let kept = [];
+  try {
+    const again = `hansa:${new URL(".", location).pathname}early`; // boot.js had to load the page once more
+    const noted = JSON.parse(sessionStorage.getItem(again) || "[]");
+    if (Array.isArray(noted)) kept = noted.filter((what) => typeof what?.do === "string");
+    sessionStorage.removeItem(again);
+  } catch {
+    // Nothing then.
+  }
+  const write = () => {
+    if (kept.length) root.dataset.early = JSON.stringify(kept);
+    else delete root.dataset.early;
+  };
+  const keep = (what) => {
+    if (what.field && kept.at(-1)?.field === what.field) kept.pop(); // of what is typed only the last counts
+    kept.push(what);
+    write();
+    return !document.dispatchEvent(new CustomEvent("kept", { cancelable: true, detail: what }));
+  };
+  const ticks = (field) => field.matches("[type=checkbox], [type=radio]");
+  const state = (field) => (ticks(field) ? (field.checked ? "on" : "off") : field.value);
+  const hear = (kind, ear) => document.addEventListener(kind, (event) => root.dataset.started ?? ear(event));
+
+  hear("click", ({ target }) => {
+    const used = target.closest("[data-do]");
+    if (!used || used.matches("input, select, textarea, form")) return;
+    if (keep({ do: used.dataset.do, value: used.dataset.value ?? "" })) return;
+    root.dataset.waits = "";
+    const form = used.closest("form"); // what comes of it is not to be seen yet, so nothing can be built upon it
+    if (form) form.inert = true;
+  });
+  hear("input", ({ target }) => {
+    const value = target.matches("[type=radio]") ? target.value : state(target);
+    if (target.dataset.do) keep({ do: target.dataset.do, value, field: target.id });
+  });
+  hear("submit", (event) => {
+    event.preventDefault();
+    const form = event.target;
+    const seen = [...form.elements].filter(({ id }) => id).map((field) => [field.id, state(field)]);
+    if (form.dataset.do) keep({ do: form.dataset.do, value: "", seen: Object.fromEntries(seen) });
+    root.dataset.then = "game";
+    form.inert = true;
+  });
+
+  // Files: Python finds them in their field.
+  const picker = () => document.getElementById("file");
+  hear("change", ({ target }) => target === picker() && (root.dataset.waits = ""));
+  hear("dragover", (event) => event.preventDefault()); // else the browser would leave the page for the file
+  hear("drop", (event) => {
+    event.preventDefault();
+    if (!picker() || !event.dataTransfer?.files.length) return;
+    picker().files = event.dataTransfer.files;
+    root.dataset.waits = "";
+  });
+
+  const route = () => {
+    const place = /^#\/(new|game|resume|learn|rules|open)/.exec(location.hash)?.[1] ?? "";
+    root.dataset.then = { new: "new", game: "game", resume: "game" }[place] ?? "";
+    write();
+    if (kept.length || picker()?.files.length || /learn|rules|open/.test(place)) root.dataset.waits = "";
+    else delete root.dataset.waits;
+  };
+  route();
+  addEventListener("hashchange", () => {
+    kept = kept.filter((what) => what.do.startsWith("app.")); // the rest was of the screen that was left
+    route();
+  });
+}

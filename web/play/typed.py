@@ -1,0 +1,192 @@
+"""Moves in words: which action somebody means who types a line of a record, or something close to it.
+
+An action's text is cut into places, and each place knows the words that mean it: `place t stade-hamburg.2` is also
+"Place a trader between Stade and Hamburg, 2". What was typed fits an action when every word of it stands for a place of
+its own; unfinished words count as their beginnings.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import hansa
+from web.text.typed import FILLERS, WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from hansa import Action, Refusal
+    from web.play.session import Session
+
+LENGTH = 200
+"""Nobody types more than this for one move."""
+
+NEAREST = 3
+_PIECES = re.compile(r"[^\W\d]+|\d+")
+_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Just this action, and it is legal."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """More than one legal action fits; none when nothing was typed."""
+
+    actions: Sequence[Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """An action that a rule forbids now."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """No action at all; these are the legal ones that look most like it."""
+
+    nearest: Sequence[Action]
+
+
+def fold(text: str) -> str:
+    """Small letters without marks: `Lübeck` and `LUBECK` are the same."""
+    plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
+    return "".join(char for char in plain if not unicodedata.combining(char))
+
+
+def words(text: str) -> list[str]:
+    """The words and numbers of a text: `2t` is a number and a word."""
+    return _PIECES.findall(fold(text[:LENGTH]).replace("_", " "))
+
+
+class Moves:
+    """What can be typed at one moment of a game."""
+
+    def __init__(self, session: Session) -> None:
+        self._game = session.game
+        self._state = session.match.state
+        self._names = {city.id: words(city.name) for city in session.view.board.cities}
+        self.legal = tuple(session.legal)
+
+    def read(self, text: str) -> Meant | Several | Forbidden | Unknown:
+        """What somebody means by a text."""
+        if not self.legal:
+            return Several(())
+        exact = self._parsed(" ".join(fold(text[:LENGTH]).split()))
+        if exact:
+            return exact
+        typed = words(text)
+        fitting = self.fitting(text) if typed or not text.strip() else []
+        named = [action for action in fitting if self._begins(action, typed) or self._is_verb(action, typed)]
+        complete = [action for action in named if self._fit(action, typed) == 0]
+        for found in (fitting, complete):
+            if len(found) == 1:
+                return Meant(found[0])
+        if fitting:
+            return Several(fitting)
+        return (words(text) and self._elsewhere(text)) or Unknown(self._nearest(text))
+
+    def fitting(self, text: str) -> list[Action]:
+        """The legal actions that a text may grow into: whose own verb it begins, then those that need fewest words."""
+        typed = words(text)
+        fits = [(fit, action) for action in self.legal if (fit := self._fit(action, typed)) is not None]
+        ranked = sorted(fits, key=lambda pair: (not self._begins(pair[1], typed), pair[0]))
+        return [action for _, action in ranked]
+
+    @staticmethod
+    def _begins(action: Action, typed: Sequence[str]) -> bool:
+        """Whether the first word is the verb that the record has for an action, or the beginning of it."""
+        return bool(typed) and action.text.startswith(typed[0])
+
+    def _is_verb(self, action: Action, typed: Sequence[str]) -> bool:
+        """Whether the first word is just one of the words for it."""
+        return bool(typed) and typed[0] in self._places(action)[0]
+
+    @cached_property
+    def _verbs(self) -> frozenset[str]:
+        """All words for what can ever be done on this board."""
+        families = {action.text.split()[0] for action in self._game.actions(self._state)}
+        return frozenset(word for family in families for word in (*words(family), *WORDS.get(family, ())))
+
+    def _fillers(self, typed: Sequence[str]) -> Collection[str]:
+        """What may be left out of a text: but not the verb that it begins with."""
+        first = next((word for word in typed if word not in FILLERS or word in self._verbs), "")
+        return FILLERS - {first}
+
+    def _fit(self, action: Action, typed: Sequence[str]) -> int | None:
+        """How many places of an action were not mentioned, or None when some typed word means none of its places."""
+        places = self._places(action)
+        left = [(place, word) for place, every in enumerate(places) for word in every]
+        fillers = self._fillers(typed)
+        mentioned = set()
+        unread = []
+        for word in typed:
+            exact = next((pair for pair in left if pair[1] == word), None)
+            if exact is None:
+                unread.append(word)
+            else:
+                left.remove(exact)
+                mentioned.add(exact[0])
+        for word in unread:
+            begun = next((pair for pair in left if not word.isdigit() and pair[1].startswith(word)), None)
+            if begun is not None:
+                left.remove(begun)
+                mentioned.add(begun[0])
+            elif word not in fillers:
+                return None
+        return len(places) - len(mentioned) if mentioned or not typed else None
+
+    def _places(self, action: Action) -> list[list[str]]:
+        """The places of an action's text, each with the words for it."""
+        pieces = re.findall(r"[a-z_]+|\d+", action.text)
+        return [[*words(piece), *self._names.get(piece, ()), *WORDS.get(piece, ())] for piece in pieces]
+
+    def _parsed(self, text: str) -> Meant | Forbidden | None:
+        if text.startswith("~"):
+            return None
+        try:
+            return Meant(self._game.parse(self._state, text))
+        except hansa.IllegalAction as error:
+            return Forbidden(error.refusal)
+        except hansa.NotationError:
+            return None
+
+    def _elsewhere(self, text: str) -> Meant | Forbidden | None:
+        """Among all actions of the board: one as good as a listed one, or what most of them are refused for."""
+        typed = words(text)
+        every = ((self._fit(action, typed), action) for action in self._game.actions(self._state))
+        fits = [(fit, action) for fit, action in every if fit is not None and not action.text.startswith("~")]
+        fewest = min((fit for fit, _ in fits), default=0)
+        read = [self._parsed(action.text) for fit, action in fits if fit == fewest]
+        if meant := [found for found in read if isinstance(found, Meant)]:
+            return meant[0] if len(meant) == 1 else None
+        return _most([found for found in read if isinstance(found, Forbidden)])
+
+    def _nearest(self, text: str) -> list[Action]:
+        from difflib import SequenceMatcher  # noqa: PLC0415 - only who mistypes needs it
+
+        matcher = SequenceMatcher(b=" ".join(words(text)))
+
+        def likeness(action: Action) -> float:
+            matcher.set_seq1(" ".join(every[-1] for every in self._places(action)))
+            return -matcher.ratio()
+
+        return sorted(self.legal, key=likeness)[:NEAREST]
+
+
+def _most(refused: Iterable[Forbidden]) -> Forbidden | None:
+    """The refusal that most of them share."""
+    every = list(refused)
+    counts: Counter[Any] = Counter((one.refusal.rule, one.refusal.reason) for one in every)
+    return max(every, key=lambda one: counts[one.refusal.rule, one.refusal.reason], default=None)

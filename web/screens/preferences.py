@@ -1,0 +1,69 @@
+"""Preferences: each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.html import Markup, button, el
+from web.play.preferences import CHOICES
+from web.table.dialog import framed
+from web.text import say
+
+if TYPE_CHECKING:
+    from web.wire.screen import Host
+
+SWITCHES = ("auto", "highlight", "projection")
+
+
+class PreferencesDialog:
+    """What a person likes."""
+
+    name = "preferences"
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def markup(self) -> Markup:
+        switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
+        done = button(say("done"), "app.dismiss", class_="button primary")
+        confirm, *others = [self._choice(name) for name in CHOICES]
+        told = "" if self._host.library.preferences_kept else el("p", say("preferences.unkept"), class_="unkept")
+        foot = el("div", done, class_="dialog-foot")
+        return framed(say("preferences.title"), confirm, *switches, *others, told, foot)
+
+    def do(self, command: str, value: str = "") -> None:
+        kind, _, name = command.partition(":")
+        if kind == "switch":
+            self._host.preferences.put(name, value == "on")
+        elif kind == "choice":
+            self._host.preferences.put(name, value)
+        self._host.library.keep_preferences()
+        self._host.look()
+        if not self._host.library.preferences_kept:
+            self._host.announce(say("preferences.unkept"))
+
+    def _choice(self, name: str) -> Markup:
+        radios = [
+            el(
+                "label",
+                el(
+                    "input",
+                    type="radio",
+                    name=name,
+                    id=f"{name}-{value}",
+                    value=value,
+                    data_do=f"choice:{name}",
+                    checked=value == getattr(self._host.preferences, name),
+                ),
+                el("span", say(f"preferences.{name}.{value}")),
+            )
+            for value in CHOICES[name]
+        ]
+        legend = el("legend", say(f"preferences.{name}"))
+        return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
+
+
+def _switch(name: str, *, on: bool) -> Markup:
+    words = el("span", say(f"preferences.{name}"), el("span", say(f"preferences.{name}.hint"), class_="hint"))
+    box = el("input", type="checkbox", role="switch", id=f"switch-{name}", data_do=f"switch:{name}", checked=on)
+    return el("label", words, box, class_="switch")

@@ -1,0 +1,41 @@
+"""Something unforeseen went wrong: say so, and let it be reported."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.html import Markup, button, el
+from web.draw.icons import icon
+from web.table.dialog import framed
+from web.text import say
+
+if TYPE_CHECKING:
+    from web.wire.screen import Host
+
+
+class TroubleDialog:
+    """What is shown instead of a page that silently stops."""
+
+    name = "trouble"
+
+    def __init__(self, host: Host, report: str) -> None:
+        self._host = host
+        self._report = report
+
+    def markup(self) -> Markup:
+        return framed(
+            say("trouble.title"),
+            el("p", say("trouble.saved")),
+            el("pre", self._report.strip().rpartition("\n")[2][:300], class_="report"),
+            el(
+                "div",
+                button(say("trouble.copy"), "copy", icon=icon("copy")),
+                button(say("close"), "app.dismiss", class_="button primary"),
+                class_="dialog-foot",
+            ),
+        )
+
+    def do(self, command: str, _value: str = "") -> None:
+        if command == "copy":
+            self._host.dismiss()
+            self._host.copy(self._report)

@@ -1,0 +1,1 @@
+"""The table of every game: what all games share of taps, keys, bars, log and sheets."""

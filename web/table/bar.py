@@ -1,0 +1,66 @@
+"""What the action bars of all games share: who is spoken to, the way back, and the end of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.html import Markup, button, el, join
+from web.draw.icons import icon
+from web.games.baltic.goods import shield_picture
+from web.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from web.draw.players import Player
+    from web.play.session import Session
+
+
+def head(
+    session: Session, player: Player | None, asked: tuple[str, str], complaint: str, *more: Markup, alarm: bool = False
+) -> Markup:
+    """Who is asked what; a complaint takes the place of what is asked. An alarm interrupts somebody else's turn."""
+    who, what = asked
+    said = el("span", complaint, class_="why-not") if complaint else el("span", what, class_="what")
+    spoken = el("p", el("b", who, class_="who"), " ", said, class_="prompt")
+    looks = [f"player-{player.colour}"] if player else []
+    looks += ["is-asking"] if alarm else []
+    badge = shield_picture(player) if player else ""
+    return el("div", badge, spoken, *more, steps(session), class_=" ".join(["bar-head", *looks]))
+
+
+def steps(session: Session) -> Markup:
+    """Undo, redo, back to where the turn began; and advice, where there is something to decide."""
+    undo = session.can_undo
+    able = {"undo": undo, "redo": session.can_redo, "reset": undo}
+    buttons = [step(name, name, say(f"do.{name}"), able=can) for name, can in able.items()]
+    if session.legal:
+        buttons.insert(0, step("lamp", "hint", say("do.hint")))
+    return el("div", *buttons, class_="steps")
+
+
+def step(picture: str, do: str, label: str, value: str = "", *, able: bool = True) -> Markup:
+    """A small round button of the bar; one that cannot be used says why when it is."""
+    return el(
+        "button",
+        icon(picture),
+        type="button",
+        class_=f"step step-{do}",
+        data_do=do,
+        data_value=value or None,
+        aria_disabled=None if able else "true",
+        aria_label=label,
+        title=label,
+    )
+
+
+def rest(session: Session, players: Sequence[Player], unused: Sequence[str]) -> Markup:
+    """Nothing to play: a turn to hand on, or a game that is over."""
+    if not session.handing_on:
+        back = button(say("score.back"), "final", class_="button primary", icon=icon("crown"))
+        return el("div", back, class_="go-on")
+    left = el("p", el("b", say("unused.title")), ": ", " ".join(unused), class_="unused") if unused else ""
+    following = session.next_seat
+    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=players[following].name)
+    go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
+    return join((left, el("div", go_on, class_="go-on")))

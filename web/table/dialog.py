@@ -1,0 +1,20 @@
+"""What every dialog looks like: a heading with a way out, then its own things."""
+
+from __future__ import annotations
+
+from web.draw.html import Markup, button, el, join
+from web.draw.icons import icon
+from web.text import say
+
+
+def framed(title: str, *children: str) -> Markup:
+    """The inside of a dialog."""
+    close = button("", "app.dismiss", class_="button quiet round", icon=icon("close"), aria_label=say("close"))
+    head = el("header", el("h2", title, id="dialog-title"), close, class_="dialog-head")
+    return join([head, el("div", *children, class_="dialog-body")])
+
+
+def choice(label: str, do: str, picture: str, *, hint: str = "", class_: str = "choice") -> Markup:
+    """One line of a menu."""
+    words = el("span", el("span", label, class_="choice-label"), hint and el("span", hint, class_="hint"))
+    return el("button", icon(picture), words, type="button", class_=class_, data_do=do)

@@ -1,0 +1,1 @@
+"""What the rooms of the page hand to each other: plain values and protocols."""
