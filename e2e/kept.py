@@ -61,7 +61,7 @@ def next_build(site: Path, word: str) -> None:
     named = {library.name: f"library-{content_hash([unpacked])}", snapshot.name: snapshot_name(unpacked)}
     library.rename(site / named[library.name])
     snapshot.rename(site / named[snapshot.name])
-    thinker = site / "web" / "thinker.mjs"
+    thinker = site / "web" / "page" / "thinker.mjs"
     thinker.write_text(f'{thinker.read_text()}\nglobalThis.build = "{word}";\n')
 
     for name in ("web/page/interpreter.mjs", "index.html"):

@@ -76,3 +76,29 @@ def journal(page: Page) -> dict[str, str]:
 def local(page: Page) -> dict[str, str]:
     found: dict[str, str] = page.evaluate(LOCAL)
     return found
+
+
+KEPT_WHILE_BUSY = """async () => {
+  const look = `onmessage = ({ data: [name, wanted] }) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => {
+      const ask = () => {
+        request.result.transaction("texts").objectStore("texts").get(wanted).onsuccess = ({ target }) =>
+          target.result ? postMessage(Date.now()) : setTimeout(ask, 5);
+      };
+      ask();
+    };
+  }`;
+  const worker = new Worker(URL.createObjectURL(new Blob([look])));
+  const seen = new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
+  worker.postMessage([`hansa:${new URL(".", location).pathname}`, "game:busy:0"]);
+  await new Promise((done) => setTimeout(done, 500));
+  kept.put("game:busy:0", 'hansa-save 1\\n{"sequence": 1}\\n');
+  const until = Date.now() + 4_000;
+  while (Date.now() < until);
+  const found = await seen;
+  worker.terminate();
+  kept.remove("game:busy:0");
+  return until - found;
+}"""
+"""Keeps something, then lets the page be busy for four seconds; how long before their end a worker found it."""

@@ -13,6 +13,7 @@ from e2e.stores import (
     FORGET_JOURNAL,
     JOURNAL_BLOCKED,
     JOURNAL_FULL,
+    KEPT_WHILE_BUSY,
     LOCAL_BLOCKED,
     LOCAL_FULL,
     NO_ROOM_FOR_MORE,
@@ -52,6 +53,12 @@ def test_steps_that_local_storage_forgot_are_there_again(tablet: Page, open_app:
     again(page)
     assert "Danzig" in log(page)
     assert saved_record(page) == newest, "local storage is mended"
+
+
+def test_what_is_kept_is_on_the_disk_while_the_page_is_busy(desktop: Page, open_app: OpenApp) -> None:
+    """A transaction that had to ask the page once more would wait until Python has drawn, and might be lost with it."""
+    page = open_app(desktop)
+    assert page.evaluate(KEPT_WHILE_BUSY) > 1_000
 
 
 def test_a_whole_game_and_the_preferences_that_local_storage_forgot_are_there_again(
@@ -264,7 +271,7 @@ def test_games_and_preferences_survive_the_way_back_to_an_older_version_and_fort
     desktop: Page, builds: tuple[Path, str]
 ) -> None:
     folder, address = builds
-    script = folder / "web" / "journal.js"
+    script = folder / "web" / "page" / "journal.js"
     new = script.read_text()
     page = desktop
     page.goto(address)

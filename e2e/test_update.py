@@ -219,7 +219,7 @@ def test_a_file_of_a_build_that_is_gone_is_refused(page: Page, folder: Path, wat
     assert page.evaluate(ask, thinker) == 200
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     assert page.evaluate(ask, thinker) == 200
-    script = folder / "web" / "thinker.mjs"
+    script = folder / "web" / "page" / "thinker.mjs"
     script.write_text(script.read_text() + "// another\n")
     assert page.evaluate(ask, thinker) == 404
 

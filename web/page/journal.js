@@ -21,6 +21,7 @@ const answer = (request) =>
 
 let database; // open, or undefined
 let opening; // a promise of it
+let known; // the number of each name as far as this page has seen; undefined until it has looked
 
 function open() {
   opening ??= new Promise((done, failed) => {
@@ -31,7 +32,7 @@ function open() {
     answer(request).then(done, failed);
   }).then(
     (opened) => {
-      const close = () => (database = opening = undefined); // it is opened anew when it is wanted again
+      const close = () => (database = opening = known = undefined); // it is opened anew when it is wanted again
       opened.onclose = close;
       opened.onversionchange = () => {
         opened.close();
@@ -51,7 +52,10 @@ function open() {
 export async function numbers() {
   const table = (await open()).transaction("numbers").objectStore("numbers");
   const [names, found] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())]);
-  return new Map(names.map((name, n) => [name, found[n]]).filter(([name]) => typeof name === "string"));
+  const every = new Map(names.map((name, n) => [name, found[n]]).filter(([name]) => typeof name === "string"));
+  for (const [name, number] of known ?? []) if (!(every.get(name) > number)) every.set(name, number); // kept meanwhile
+  known = every;
+  return new Map(every);
 }
 
 export async function texts(names) {
@@ -59,42 +63,52 @@ export async function texts(names) {
   return Promise.all(names.map((name) => answer(table.get(name))));
 }
 
-// One change is one transaction. Whoever reads the journal between two of them finds a whole one.
+// One change is one transaction. Whoever reads the journal between two of them finds a whole one. It is committed at once: then
+// it needs nothing more of this page, which may be busy for a while, or end now. So nothing can be read in it first.
 function change(opened, name, text, number) {
   const transaction = opened.transaction(TABLES, "readwrite", ON_THE_DISK);
-  const [words, order] = [transaction.objectStore("texts"), transaction.objectStore("numbers")];
-  let newer = false;
-  let fault;
-  if (text === undefined) {
-    words.delete(name);
-    order.delete(name);
-  } else {
-    order.get(name).onsuccess = ({ target }) => {
-      newer = target.result > number;
-      if (newer) return;
-      try {
-        words.put(text, name);
-        order.put(number, name);
-      } catch (error) {
-        fault = error;
-        transaction.abort();
-      }
-    };
-  }
-  return new Promise((done, failed) => {
-    transaction.oncomplete = () => done(newer);
-    transaction.onabort = () => failed(fault ?? transaction.error ?? new Error("aborted"));
+  const [words, order] = TABLES.map((table) => transaction.objectStore(table));
+  const ended = new Promise((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
   });
+  try {
+    if (text === undefined) [words, order].forEach((table) => table.delete(name));
+    else [words.put(text, name), order.put(number, name)];
+    transaction.commit?.();
+  } catch (error) {
+    transaction.abort();
+    ended.catch(() => {});
+    throw error;
+  }
+  return ended;
+}
+
+async function write(opened, name, text, number) {
+  const newer = text !== undefined && known.get(name) > number;
+  if (newer) return true;
+  const before = known.get(name);
+  if (text === undefined) known.delete(name);
+  else known.set(name, number);
+  try {
+    await change(opened, name, text, number);
+  } catch (error) {
+    if (known.get(name) === number) known.set(name, before);
+    throw error;
+  }
+  return false;
 }
 
 // Keep a text, or take it away where there is none. It is on its way at once; the promise is kept when it is on the disk. It tells
 // whether the journal has a newer text of that name, which then stays.
 export async function keep(name, text, number) {
   try {
-    if (database) return await change(database, name, text, number);
+    if (database && known) return await write(database, name, text, number);
   } catch (error) {
     if (error.name !== "InvalidStateError") throw error; // it was closed a moment ago
     database = opening = undefined;
   }
-  return change(await open(), name, text, number);
+  const opened = await open();
+  if (!known) await numbers(); // it opened late, and may have more than this page
+  return write(opened, name, text, number);
 }
