@@ -13,7 +13,7 @@ from hansa.core.match import Match
 from hansa.core.setup import Setup
 from web.draw.icons import sprite
 from web.draw.players import PATTERNS, Player
-from web.draw.svg import Svg
+from web.draw.writer import Markup
 from web.games.baltic import goods
 from web.games.baltic.board import board, chart, fragments
 from web.games.baltic.layout import LAYOUTS
@@ -36,7 +36,7 @@ def view(plies: int, players: int = 4, seed: int = 1) -> View:
     return GAME.view(match(plies, players, seed).state, 0)
 
 
-def changed(before: dict[str, Svg], after: dict[str, Svg]) -> set[str]:
+def changed(before: dict[str, Markup], after: dict[str, Markup]) -> set[str]:
     assert list(before) == list(after)
     return {key for key in before if before[key] != after[key]}
 

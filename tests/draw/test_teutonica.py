@@ -18,7 +18,7 @@ from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.view import CityFace, View
 from web.draw.icons import LINES, sprite
 from web.draw.players import PATTERNS, Player
-from web.draw.svg import Svg
+from web.draw.writer import Markup
 from web.games.teutonica.board import pieces
 from web.games.teutonica.board.board import board, fragments, plan
 from web.games.teutonica.board.ledger import END
@@ -62,7 +62,7 @@ class FullView(View):
         return CityFace((Tradesman(1, "trader"),), tuple(spaces), 1)
 
 
-def drawing(now: View) -> Svg:
+def drawing(now: View) -> Markup:
     return board(fragments(now, PLAYERS, str), plan(now.board), "chart")
 
 

@@ -14,7 +14,7 @@ from web.table import broken
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.draw.html import Markup
+    from web.draw.writer import Markup
     from web.store.save import Save
 
 LINE = say("broken.part")

@@ -8,7 +8,7 @@ import pytest
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.state import VALUES
 from tests.web.teutonica_table import Table, buttons
-from web.draw.html import Markup
+from web.draw.writer import Markup
 from web.games.teutonica.desk_sheet import _favour, _markers, desk_body
 from web.games.teutonica.words import tell
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.unsaved import at_stake
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.text import say
 from web.text.saves import holds_secrets
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from web.app.banner import banner, notice
 from web.app.updates import may_offer
-from web.draw.html import Markup
+from web.draw.writer import Markup
 from web.table import broken
 from web.wire.screen import LiveDialog
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.templates import early_models
-from web.draw.html import Markup, el, join
 from web.draw.icons import symbols
 from web.draw.players import patterns
+from web.draw.writer import Markup, el, join
 from web.screens import home
 from web.text import say
 

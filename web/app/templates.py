@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.html import Markup, el, join
+from web.draw.writer import Markup, el, join
 from web.games.baltic.hero import picture
 from web.screens import home
 from web.screens.setup import GAMES, NewGame

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.draw.svg import Svg, tag
+from web.draw.writer import Markup, el
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,13 +46,13 @@ def shapes(*, round_corners: bool) -> list[Polygon]:
     ]
 
 
-def svg() -> Svg:
+def svg() -> Markup:
     """The icon as a drawing."""
     drawn = [
-        tag("polygon", points=" ".join(f"{x:.1f},{y:.1f}" for x, y in shape.points), fill=shape.fill)
+        el("polygon", points=" ".join(f"{x:.1f},{y:.1f}" for x, y in shape.points), fill=shape.fill)
         for shape in shapes(round_corners=True)
     ]
-    return tag("svg", *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIZE} {SIZE}")
+    return el("svg", *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIZE} {SIZE}")
 
 
 def _arc(x: float, y: float, radius: float, start: float, end: float) -> Iterator[Point]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -23,28 +23,28 @@ _TREE = "M0 0v-5M-5-5h10L0-18zM9 3v-4M5-1h8L9-12zM-9 3v-4M-13-1h8l-4-11z"
 _HILL = "M-18 0q9-17 18 0M-2-3q9-14 20 3M-9-6l-3 6M8-7l-2 7"
 
 
-def coast(shores: ModuleType, name: str) -> Svg:
+def coast(shores: ModuleType, name: str) -> Markup:
     """Land, lakes and rivers, with fine lines at sea along the coast."""
-    return tag(
+    return el(
         "g",
-        tag("path", d=shores.WATER, class_="water-line"),
-        tag("path", d=shores.LAND, class_="land"),
-        tag("path", d=shores.RIVERS, class_="river"),
-        tag("path", d=shores.LAKES, class_="lake"),
+        el("path", d=shores.WATER, class_="water-line"),
+        el("path", d=shores.LAND, class_="land"),
+        el("path", d=shores.RIVERS, class_="river"),
+        el("path", d=shores.LAKES, class_="lake"),
         data_coast=name,
     )
 
 
-def woods(shores: ModuleType, rose: Point) -> Svg:
+def woods(shores: ModuleType, rose: Point) -> Markup:
     """Trees and hills on the land, none of them under the wind rose."""
     parts = []
     for glyph, spots in ((_TREE, shores.WOODS), (_HILL, shores.HILLS)):
         free = (spot for spot in spots if math.dist(spot, rose) > _CLEARING)
-        parts += [group(x, y, tag("path", d=glyph), class_="wood") for x, y in free]
+        parts += [group(x, y, el("path", d=glyph), class_="wood") for x, y in free]
     return join(parts)
 
 
-def rhumbs(centre: Point, width: float, height: float) -> Svg:
+def rhumbs(centre: Point, width: float, height: float) -> Markup:
     """The thirty-two lines that run from a wind rose over the whole chart."""
     reach = width + height
     lines = []
@@ -52,51 +52,51 @@ def rhumbs(centre: Point, width: float, height: float) -> Svg:
         angle = math.radians(n * 11.25)
         x, y = centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)
         lines.append(f"M{number(centre[0])} {number(centre[1])}L{number(x)} {number(y)}")
-    return tag("path", d="".join(lines), class_="rhumb")
+    return el("path", d="".join(lines), class_="rhumb")
 
 
-def rose(centre: Point, radius: float) -> Svg:
+def rose(centre: Point, radius: float) -> Markup:
     """A wind rose with sixteen points, north marked by a lily."""
     points = [
         _ray(angle, radius * length, radius * waist)
         for angles, length, waist in ((range(8), 0.62, 0.16), (range(1, 8, 2), 0.8, 0.2), (range(0, 8, 2), 1.0, 0.22))
         for angle in (45 * n + (22.5 if length < 0.7 else 0) for n in angles)
     ]
-    rings = [tag("circle", r=radius * size, class_="rose-ring") for size in (0.7, 0.66)]
-    lily = tag("path", d=_LILY, transform=f"translate(0 {number(-radius - 3)})", class_="rose-dark")
+    rings = [el("circle", r=radius * size, class_="rose-ring") for size in (0.7, 0.66)]
+    lily = el("path", d=_LILY, transform=f"translate(0 {number(-radius - 3)})", class_="rose-dark")
     return group(*centre, *rings, *points, lily, class_="rose")
 
 
-def _ray(angle: float, length: float, waist: float) -> Svg:
+def _ray(angle: float, length: float, waist: float) -> Markup:
     """One point of the rose: a dark and a light half."""
     half = waist * math.sqrt(0.5)
     x, y = number(half), number(-half)
     tip = number(-length)
-    return tag(
+    return el(
         "g",
-        tag("path", d=f"M0 0L{x} {y}L0 {tip}z", class_="rose-dark"),
-        tag("path", d=f"M0 0L-{x} {y}L0 {tip}z", class_="rose-light"),
+        el("path", d=f"M0 0L{x} {y}L0 {tip}z", class_="rose-dark"),
+        el("path", d=f"M0 0L-{x} {y}L0 {tip}z", class_="rose-light"),
         transform=f"rotate({number(angle)})",
     )
 
 
-def light(width: float, height: float, name: str) -> Svg:
+def light(width: float, height: float, name: str) -> Markup:
     """Paper that is brighter in the middle, as by daylight or by a candle, and darker towards the edges."""
-    stops = (tag("stop", offset=0, class_="glow"), tag("stop", offset=1, class_="gloom"))
+    stops = (el("stop", offset=0, class_="glow"), el("stop", offset=1, class_="gloom"))
     return join(
         (
-            tag("radialGradient", *stops, id=f"light-{name}", r="75%"),
-            tag("rect", width=width, height=height, fill=f"url(#light-{name})"),
+            el("radialGradient", *stops, id=f"light-{name}", r="75%"),
+            el("rect", width=width, height=height, fill=f"url(#light-{name})"),
         )
     )
 
 
-def frame(width: float, height: float) -> Svg:
+def frame(width: float, height: float) -> Markup:
     """The border of the chart: a scale of alternating degrees between two lines."""
     return join(
         (
-            tag("rect", x=5, y=5, width=width - 10, height=height - 10, class_="frame-scale"),
-            tag("rect", x=0, y=0, width=width, height=height, class_="frame-outer"),
-            tag("rect", x=10, y=10, width=width - 20, height=height - 20, class_="frame-inner"),
+            el("rect", x=5, y=5, width=width - 10, height=height - 10, class_="frame-scale"),
+            el("rect", x=0, y=0, width=width, height=height, class_="frame-outer"),
+            el("rect", x=10, y=10, width=width - 20, height=height - 20, class_="frame-inner"),
         )
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from web.draw.players import Player
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 
 if TYPE_CHECKING:
     from web.draw.lanes import Box
@@ -22,7 +22,7 @@ ANNA, BO = Player("purple", "A", "Anna"), Player("yellow", "B", "Bo")
 class Thing:
     """Something around the origin and how wide and high it is."""
 
-    drawing: Svg
+    drawing: Markup
     wide: float
     high: float = 66
 
@@ -31,17 +31,17 @@ class Thing:
 class Drawing:
     """One picture of a figure; `caption` is the key of what stands below it."""
 
-    inside: Svg
+    inside: Markup
     box: Box
     caption: str = ""
     scale: float = 1.0
 
-    def markup(self) -> Svg:
+    def markup(self) -> Markup:
         left, top, right, bottom = self.box
         wide, high = right - left, bottom - top
-        return tag(
+        return el(
             "svg",
-            Svg(_TARGET.sub("", self.inside)),  # a picture: nothing in it can be tapped
+            Markup(_TARGET.sub("", self.inside)),  # a picture: nothing in it can be tapped
             class_="board drawing",
             viewBox=f"{number(left)} {number(top)} {number(wide)} {number(high)}",
             width=wide * self.scale,
@@ -62,25 +62,25 @@ def row(*things: Thing, caption: str = "", scale: float = 1.0, gap: float = 10) 
 
 def sign(icon: str, size: float = 40) -> Thing:
     """A line icon as one of the things."""
-    use = tag("use", href=f"#icon-{icon}", x=-size / 2, y=-size / 2, width=size, height=size, class_="drawing-sign")
+    use = el("use", href=f"#icon-{icon}", x=-size / 2, y=-size / 2, width=size, height=size, class_="drawing-sign")
     return Thing(use, size, size)
 
 
 def words(text: str, size: float = 34) -> Thing:
     """A figure or a mark such as = and ×."""
     width = size * 0.62 * len(text)
-    return Thing(tag("text", text, y=size * 0.35, class_="drawing-text", font_size=size), width, size)
+    return Thing(el("text", text, y=size * 0.35, class_="drawing-text", font_size=size), width, size)
 
 
 def lost(thing: Thing) -> Thing:
     """The same thing, crossed out."""
     half = min(thing.wide, thing.high) / 2 - 8
-    cross = tag("path", d=f"M{-half:g} {-half:g}L{half:g} {half:g}M{half:g} {-half:g}L{-half:g} {half:g}")
-    faded = tag("g", thing.drawing, class_="drawing-faded")
-    return Thing(join((faded, tag("g", cross, class_="drawing-lost"))), thing.wide, thing.high)
+    cross = el("path", d=f"M{-half:g} {-half:g}L{half:g} {half:g}M{half:g} {-half:g}L{-half:g} {half:g}")
+    faded = el("g", thing.drawing, class_="drawing-faded")
+    return Thing(join((faded, el("g", cross, class_="drawing-lost"))), thing.wide, thing.high)
 
 
 def scaled(thing: Thing, factor: float) -> Thing:
     """A thing in another size."""
-    drawing = tag("g", thing.drawing, transform=f"scale({factor:g})")
+    drawing = el("g", thing.drawing, transform=f"scale({factor:g})")
     return Thing(drawing, thing.wide * factor, thing.high * factor)

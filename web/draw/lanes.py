@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 from functools import cache
 
-from web.draw.svg import number
+from web.draw.writer import number
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]

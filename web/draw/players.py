@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from web.draw.svg import Svg, join, tag
+from web.draw.writer import Markup, el, join
 
 PATTERNS = {
     "blue": "waves",
@@ -48,12 +48,12 @@ def pattern(colour: str) -> str:
     return f"url(#pattern-{PATTERNS[colour]})"
 
 
-def patterns() -> Svg:
+def patterns() -> Markup:
     """All patterns once, to be put into the page's sprite. They paint with the ink of the piece's second colour."""
     return join(
-        tag(
+        el(
             "pattern",
-            tag("path", d=d, class_=f"weave weave-{name}"),
+            el("path", d=d, class_=f"weave weave-{name}"),
             id=f"pattern-{name}",
             width=12,
             height=12,

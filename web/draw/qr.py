@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from web.draw.svg import Svg, tag
+from web.draw.writer import Markup, el
 
 BORDER = 4
 LARGEST = 25
@@ -33,7 +33,7 @@ def read() -> None:
     import segno  # noqa: F401, PLC0415 - loaded only when a code is wanted
 
 
-def picture(start: str, letters: str, label: str) -> Svg:
+def picture(start: str, letters: str, label: str) -> Markup:
     """The code of an address that fits."""
     import segno  # noqa: PLC0415 - as above
 
@@ -42,9 +42,9 @@ def picture(start: str, letters: str, label: str) -> Svg:
     code = segno.make(parts, error="l", mask=PATTERN, micro=False)  # type: ignore[arg-type]
     rows = [bytes(row) for row in code.matrix]
     side = len(rows) + 2 * BORDER
-    ground = tag("path", class_="qr-ground", d=f"M0 0h{side}v{side}h-{side}z")
-    dark = tag("path", class_="qr-dark", d="".join(_runs(row, y + BORDER) for y, row in enumerate(rows)))
-    return tag("svg", ground, dark, class_="qr", viewBox=f"0 0 {side} {side}", role="img", aria_label=label)
+    ground = el("path", class_="qr-ground", d=f"M0 0h{side}v{side}h-{side}z")
+    dark = el("path", class_="qr-dark", d="".join(_runs(row, y + BORDER) for y, row in enumerate(rows)))
+    return el("svg", ground, dark, class_="qr", viewBox=f"0 0 {side} {side}", role="img", aria_label=label)
 
 
 def _runs(row: bytes, y: int) -> str:

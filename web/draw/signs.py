@@ -8,7 +8,7 @@ from hansa.teutonica.board import COLOURS, SKILLS, Space
 from hansa.teutonica.editions import FAVOURS, MARKERS
 from web.draw.icons import icon, sign
 from web.draw.players import Player
-from web.draw.svg import Svg, group, join, tag
+from web.draw.writer import Markup, el, group, join
 from web.games.baltic import goods
 from web.games.teutonica.board import pieces
 
@@ -21,32 +21,32 @@ _MAN, _POST, _BADGE, _PAWN = (-17, -17, 34, 34), (-20, -21, 40, 42), (-14, -24, 
 PERMANENT = ("move-two", "privilege", "green-office", "two-from-route", "two-abroad")
 
 
-def _space(colour: str, *, merchant: bool = False, coin: int = 0) -> Svg:
+def _space(colour: str, *, merchant: bool = False, coin: int = 0) -> Markup:
     shape = pieces.space(Space(merchant=merchant, colour=colour, coin=coin))
     parts = (shape, group(10, 11, pieces.coin(coin))) if coin else (shape,)
     return goods.picture(join(parts), _POST)
 
 
-def _privileges() -> Svg:
+def _privileges() -> Markup:
     spaces = [group(36 * n, 0, pieces.special_space(colour)) for n, colour in enumerate(COLOURS)]
     return goods.picture(join(spaces), (-18, -18, 144, 36))
 
 
-def _crowned() -> Svg:
+def _crowned() -> Markup:
     return goods.picture(join((goods.booth(_ANNA, 2), sign("crown", 0, -30, 26, "crown"))), (-30, -45, 62, 74))
 
 
-def _men(class_: str | None = None) -> Svg:
+def _men(class_: str | None = None) -> Markup:
     both = pieces.tradesman(_ANNA_T, "trader"), group(34, 0, pieces.tradesman(_ANNA_T, "merchant"))
-    return goods.picture(tag("g", *both, class_=class_), (-17, -17, 68, 34))
+    return goods.picture(el("g", *both, class_=class_), (-17, -17, 68, 34))
 
 
-def _pips() -> Svg:
-    dots = (tag("circle", r=7, cx=20 * n, class_="drawing-pip") for n in range(3))
+def _pips() -> Markup:
+    dots = (el("circle", r=7, cx=20 * n, class_="drawing-pip") for n in range(3))
     return goods.picture(join(dots), (-10, -10, 60, 20))
 
 
-HANSA: Mapping[str, Mapping[str, Svg]] = {
+HANSA: Mapping[str, Mapping[str, Markup]] = {
     "head": {"piles": icon("pile"), "last": icon("hourglass")},
     "player": {
         "score": icon("crown"),
@@ -62,11 +62,11 @@ HANSA: Mapping[str, Mapping[str, Svg]] = {
         "ship": goods.ship_picture(),
         "leg": goods.picture(goods.taler("1"), (-21, -21, 42, 42)),
         "lead": _crowned(),
-        "number": goods.picture(tag("text", "7", y=8, class_="city-number"), (-16, -16, 32, 32)),
+        "number": goods.picture(el("text", "7", y=8, class_="city-number"), (-16, -16, 32, 32)),
     },
 }
 
-TEUTONICA: Mapping[str, Mapping[str, Svg]] = {
+TEUTONICA: Mapping[str, Mapping[str, Markup]] = {
     "head": {"prestige-20": icon("crown"), "completed": icon("city"), "marker-supply": icon("plate")},
     "player": {
         "prestige": icon("crown"),

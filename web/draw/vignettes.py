@@ -9,7 +9,7 @@ import hansa
 from hansa.baltic.board import BOARD
 from web.draw.figures import Drawing
 from web.draw.players import Player
-from web.draw.svg import Svg, join
+from web.draw.writer import Markup, join
 from web.games.baltic import board
 from web.games.baltic.layout import LAYOUTS
 from web.games.teutonica.board import chart
@@ -41,7 +41,7 @@ TRADE = (
 
 
 @cache
-def hansa_vignette() -> Svg:
+def hansa_vignette() -> Markup:
     """The ship between three cities of the Baltic."""
     match = hansa.new(hansa.Setup("hansa", NAMES, {"start": "1"}, "vignette"))
     for move in (*(f"booths {city}" for city in BOOTHS), *SAILED):
@@ -56,7 +56,7 @@ def hansa_vignette() -> Svg:
 
 
 @cache
-def teutonica_vignette() -> Svg:
+def teutonica_vignette() -> Markup:
     """Routes between four cities, with what three players have placed there."""
     options = {"board": "hanseatic-2-3", "edition": "big-box", "start": "1"}
     match = hansa.new(hansa.Setup("teutonica", NAMES, options, "vignette"))
@@ -83,5 +83,5 @@ def _on_land(at: tuple[float, float]) -> bool:
     return left < at[0] < right and top < at[1] < bottom
 
 
-def _cut(inside: Svg, box: Box) -> Svg:
+def _cut(inside: Markup, box: Box) -> Markup:
     return Drawing(inside, box).markup()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.baltic.goods import shield_picture
 from web.games.baltic.hero import picture
 from web.screens.menu import GameMenu

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
 from web.draw.icons import icon
 from web.draw.vignettes import hansa_vignette, teutonica_vignette
+from web.draw.writer import Markup, el
 from web.games.baltic.hero import picture
 from web.lessons import COURSES
 from web.lessons.coach import title

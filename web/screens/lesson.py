@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.lessons import coach
 from web.play.guide import LessonSession
 from web.table.dialog import framed

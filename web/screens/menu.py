@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa import TITLE_LENGTH
-from web.draw.html import Markup, button, el
+from web.draw.writer import Markup, button, el
 from web.screens.working import Working
 from web.table.dialog import choice, framed
 from web.text import say

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import TITLE_LENGTH
-from web.draw.html import Markup, button, el
+from web.draw.writer import Markup, button, el
 from web.games.baltic.goods import shield_picture
 from web.table.dialog import framed
 from web.table.seats import players

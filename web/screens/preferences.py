@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el
+from web.draw.writer import Markup, button, el
 from web.play.preferences import CHOICES
 from web.table.dialog import framed
 from web.text import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app import backup
-from web.draw.html import Markup, button, el
+from web.draw.writer import Markup, button, el
 from web.screens.unreadable import Unreadable
 from web.screens.working import Working
 from web.table.dialog import framed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.baltic import figures as baltic
 from web.games.baltic.hero import picture
 from web.games.teutonica import figures as teutonica

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from hansa import Setup
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.games.baltic.goods import shield_picture
 from web.games.baltic.hero import picture
 from web.games.teutonica.options import TeutonicaOptions

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hansa import NAME_LENGTH, PERSON
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.play.session import LEVELS
 from web.table.seats import another, fitting
 from web.text import opponents, say

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web.draw import qr
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.screens.working import Working
 from web.table.dialog import framed
 from web.text import say

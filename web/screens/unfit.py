@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.table.dialog import choice, framed
 from web.text import many, say
 from web.text.saves import unfit_title, unfit_why

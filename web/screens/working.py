@@ -7,7 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import hansa
-from web.draw.html import Markup, button, el
+from web.draw.writer import Markup, button, el
 from web.table.dialog import framed
 from web.text import say
 

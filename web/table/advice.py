@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import hansa
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.play.computers import Opponents
 from web.play.entries import Entry
 from web.play.future import Future

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.text import say
 
 

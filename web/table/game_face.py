@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from hansa import Refusal
-    from web.draw.html import Markup
+    from web.draw.writer import Markup
     from web.play.entries import Entry
     from web.table import log
     from web.table.keys import Keys

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
 from web.draw.signs import SIGNS
+from web.draw.writer import Markup, button, el, join
 from web.table.sheets import Reading
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.draw.svg import Svg
+    from web.draw.writer import Markup
     from web.wire.screen import Host
 
 COMMAND, ALL = "sign", "signs"
@@ -84,6 +84,6 @@ def listed(game: str) -> Markup:
     )
 
 
-def _line(game: str, key: str, drawing: Svg) -> Markup:
+def _line(game: str, key: str, drawing: Markup) -> Markup:
     words = el("dd", el("b", name(game, key)), " ", about(game, key))
     return el("div", el("dt", drawing, class_="sign-face"), words)

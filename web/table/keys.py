@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.table import glossary
 from web.text import TEXTS, say
 from web.wire import address

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
-from web.draw.html import Markup, el, join
+from web.draw.writer import Markup, el, join
 from web.games.baltic.goods import shield_picture
 from web.text import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, join
+from web.draw.writer import Markup, join
 from web.table import history_bar, log
 from web.table.log_sheet import LogSheet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, button, el, join
+from web.draw.writer import Markup, button, el, join
 from web.table.sheets import shut
 from web.text import say
 

@@ -12,7 +12,7 @@ from web.wire import address
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.draw.html import Markup
+    from web.draw.writer import Markup
     from web.play.session import Session
     from web.wire.screen import Host
 

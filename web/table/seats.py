@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
 from web.draw.players import Player
+from web.draw.writer import Markup, el
 from web.text import opponents
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.html import Markup, join
+from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
 from web.table import broken, frame, glossary, history_bar, log, log_part, spoken, tables, undo_reason

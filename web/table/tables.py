@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.text import say
 
 if TYPE_CHECKING:

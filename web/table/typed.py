@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from web.draw.html import Markup, el, join
+from web.draw.writer import Markup, el, join
 from web.play.entries import Entry
 from web.play.future import Future
 from web.play.typed import LENGTH, Forbidden, Meant, Moves, Several, words

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.draw.html import Markup
+    from web.draw.writer import Markup
     from web.play.preferences import Preferences
     from web.play.session import Session
     from web.play.thinker import Thinker

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa.baltic.goods import Good
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.baltic import preview, words
 from web.games.baltic.goods import marker_picture, taler_picture
 from web.table import bar as table_bar

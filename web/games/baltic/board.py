@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hansa.baltic.board import BOARD
 from web.draw.chart import coast, frame, light, rhumbs, rose, woods
 from web.draw.icons import sign
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 from web.games.baltic import coast_tall, coast_wide
 from web.games.baltic.goods import BOOTH, MARKER, booth, empty_space, marker, marker_back, ship, taler
 from web.games.baltic.layout import BOTTOM, HALF, LAYOUTS, PILES, TOP, Layout
@@ -28,13 +28,13 @@ _SHORES = {"wide": coast_wide, "tall": coast_tall}
 
 
 @cache
-def chart(layout: str) -> Svg:
+def chart(layout: str) -> Markup:
     """All that never changes: sea, coast, ornament and the lanes with their arrowheads."""
     plan = LAYOUTS[layout]
     overland = {f"{route.start}-{route.end}" for route in BOARD.routes if route.overland}
-    return tag(
+    return el(
         "svg",
-        tag("rect", width=plan.width, height=plan.height, class_="sea"),
+        el("rect", width=plan.width, height=plan.height, class_="sea"),
         rhumbs(plan.rose, plan.width, plan.height),
         coast(_SHORES[layout], layout),
         woods(_SHORES[layout], plan.rose),
@@ -48,35 +48,35 @@ def chart(layout: str) -> Svg:
     )
 
 
-def _arrow(run: Lane, t: float, class_: str = "arrow") -> Svg:
+def _arrow(run: Lane, t: float, class_: str = "arrow") -> Markup:
     x, y = run.at(t)
     place = f"translate({number(x)} {number(y)}) rotate({number(run.heading(t))})"
-    return tag("path", d="M0 0-26-13-19 0-26 13z", class_=class_, transform=place)
+    return el("path", d="M0 0-26-13-19 0-26 13z", class_=class_, transform=place)
 
 
-def lane(name: str, run: Lane, *, overland: bool) -> Svg:
+def lane(name: str, run: Lane, *, overland: bool) -> Markup:
     """A lane with an arrowhead at its end and, where it is long, more on the way."""
     more = [0.5] if run.length > 190 else []
     if run.length > 500:
         more = [0.34, 0.67]
     kind = "road" if overland else "seaway"
-    line = [tag("path", d=run.d, class_=f"{kind}-bed"), tag("path", d=run.d, class_=kind)]
-    return tag("g", *line, *(_arrow(run, t) for t in (*more, 1)), class_="lane", data_lane=name)
+    line = [el("path", d=run.d, class_=f"{kind}-bed"), el("path", d=run.d, class_=kind)]
+    return el("g", *line, *(_arrow(run, t) for t in (*more, 1)), class_="lane", data_lane=name)
 
 
 @cache
-def _ribbon(name: str) -> Svg:
+def _ribbon(name: str) -> Markup:
     """The name of a city on a ribbon with forked ends."""
     return join(
         (
-            tag("path", d="M-98-14h-22l9 18-9 18h22zM98-14h22l-9 18 9 18h-22z", class_="ribbon-tail"),
-            tag("rect", x=-102, y=-22, width=204, height=40, class_="ribbon"),
-            tag("text", name, y=9, class_="city-name"),
+            el("path", d="M-98-14h-22l9 18-9 18h22zM98-14h22l-9 18 9 18h-22z", class_="ribbon-tail"),
+            el("rect", x=-102, y=-22, width=204, height=40, class_="ribbon"),
+            el("text", name, y=9, class_="city-name"),
         )
     )
 
 
-def _spaces(city: City, view: View, label: Label) -> list[Svg]:
+def _spaces(city: City, view: View, label: Label) -> list[Markup]:
     """The warehouse spaces of a city with what lies on them."""
     gap = MARKER + 8
     left = -gap * (city.warehouses - 1) / 2
@@ -84,10 +84,10 @@ def _spaces(city: City, view: View, label: Label) -> list[Svg]:
     for n, good in enumerate(view.wares(city.id)):
         target = f"space:{city.id}.{n + 1}"
         lying = marker(good.colour, good.barrels) if good else None
-        face = tag("g", lying, data_stands=target) if lying else empty_space()
-        hit = tag("rect", x=-34, y=-34, width=68, height=68, class_="hit")
-        halo = tag("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
-        parts.append(group(left + gap * n, 53, tag("g", hit, face, halo, **_target(target, label))))
+        face = el("g", lying, data_stands=target) if lying else empty_space()
+        hit = el("rect", x=-34, y=-34, width=68, height=68, class_="hit")
+        halo = el("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
+        parts.append(group(left + gap * n, 53, el("g", hit, face, halo, **_target(target, label))))
     return parts
 
 
@@ -96,7 +96,7 @@ def _target(target: str, label: Label, class_: str = "target") -> dict[str, str]
     return {"data_id": target, "class_": class_, "role": "button", "aria_label": label(target)}
 
 
-def _booths(city: City, view: View, players: Sequence[Player]) -> Svg:
+def _booths(city: City, view: View, players: Sequence[Player]) -> Markup:
     """The booths in a city by player; a crown stands over the one who is paid there."""
     counts = [(seat, count) for seat, count in enumerate(view.booths(city.id)) if count]
     gap = BOOTH + 0.5
@@ -106,15 +106,15 @@ def _booths(city: City, view: View, players: Sequence[Player]) -> Svg:
     for place, (seat, count) in enumerate(counts):
         crown = [sign("crown", 0, -30, 26, "crown")] if seat == paid else []
         parts.append(group(left + gap * place, 122, booth(players[seat], count), *crown))
-    return tag("g", *parts)
+    return el("g", *parts)
 
 
-def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Player], label: Label) -> Svg:
+def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Player], label: Label) -> Markup:
     """A city with its warehouses and booths. The city and each of its spaces can be tapped."""
-    plaque = tag("rect", x=-HALF, y=0, width=2 * HALF, height=BOTTOM, rx=12, class_="plaque")
-    hit = tag("rect", x=-HALF - 6, y=TOP, width=2 * HALF + 12, height=BOTTOM - TOP, class_="hit")
-    halo = tag("rect", x=-HALF - 12, y=-28, width=2 * HALF + 24, height=BOTTOM + 36, rx=16, class_="halo")
-    town = tag(
+    plaque = el("rect", x=-HALF, y=0, width=2 * HALF, height=BOTTOM, rx=12, class_="plaque")
+    hit = el("rect", x=-HALF - 6, y=TOP, width=2 * HALF + 12, height=BOTTOM - TOP, class_="hit")
+    halo = el("rect", x=-HALF - 12, y=-28, width=2 * HALF + 24, height=BOTTOM + 36, rx=16, class_="halo")
+    town = el(
         "g",
         hit,
         group(0, -20, skyline(city.id)),
@@ -124,51 +124,51 @@ def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Play
         **_target(f"city:{city.id}", label, "target city"),
     )
     # Figures stand outside the target: what can be read inside it must be part of its spoken name.
-    number = tag("text", str(city.number), x=-86, y=62, class_="city-number")
-    figures = tag("g", number, _booths(city, view, players), class_="figures")
+    number = el("text", str(city.number), x=-86, y=62, class_="city-number")
+    figures = el("g", number, _booths(city, view, players), class_="figures")
     return group(*layout.city[city.id], town, figures, *_spaces(city, view, label))
 
 
-def ship_fragment(layout: Layout, view: View) -> Svg:
+def ship_fragment(layout: Layout, view: View) -> Markup:
     """The ship where it lies."""
     return group(*layout.ship(view.ship), ship(), data_piece="ship")
 
 
-def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Svg:
+def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Markup:
     """The ways on which the ship may sail now, brought forward, each with what a leg costs (H11)."""
     ends = [end for end in view.ways_out if view.phase == "actions" and f"city:{end}" in legal]
     parts = []
     for end in ends:
         run = layout.lane(view.ship, end)
         x, y = run.at(0.4 if run.length > 130 else 0.15)
-        parts += [tag("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
-    return tag("g", *parts, class_="ways")
+        parts += [el("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
+    return el("g", *parts, class_="ways")
 
 
-def piles_fragment(layout: Layout, view: View, label: Label) -> Svg:
+def piles_fragment(layout: Layout, view: View, label: Label) -> Markup:
     """The five piles, from lower left to upper right; when the last one is touched the end is near (H18)."""
     width, height = PILES
     parts = [group(34 + 62 * n, height - 76 - 24 * n, pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
-    hit = tag("rect", width=width, height=height, rx=14, class_="hit")
-    halo = tag("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
-    place = tag("g", hit, halo, data_home="piles", **_target("do:replenish", label, "target piles"))
-    return group(*layout.piles, place, tag("g", *parts, class_="figures"))
+    hit = el("rect", width=width, height=height, rx=14, class_="hit")
+    halo = el("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
+    place = el("g", hit, halo, data_home="piles", **_target("do:replenish", label, "target piles"))
+    return group(*layout.piles, place, el("g", *parts, class_="figures"))
 
 
 @cache
-def pile(size: int, *, last: bool) -> Svg:
+def pile(size: int, *, last: bool) -> Markup:
     """A pile with so many markers; the last one is marked."""
     layers = (size + 2) // 3
     backs = [group(0, -6 * n, marker_back(52)) for n in range(layers)]
-    slot = tag("rect", x=-26, y=-26, width=52, height=52, rx=8, class_="pile-slot")
-    flag = [tag("use", href="#icon-hourglass", x=-14, y=-76, width=28, height=28, class_="pile-last")] if last else []
-    count = tag("text", str(size), y=54, class_="pile-count")
-    return tag("g", slot, *backs, *flag, count, class_="pile")
+    slot = el("rect", x=-26, y=-26, width=52, height=52, rx=8, class_="pile-slot")
+    flag = [el("use", href="#icon-hourglass", x=-14, y=-76, width=28, height=28, class_="pile-last")] if last else []
+    count = el("text", str(size), y=54, class_="pile-count")
+    return el("g", slot, *backs, *flag, count, class_="pile")
 
 
 def fragments(
     view: View, players: Sequence[Player], label: Label, *, legal: Container[str] = (), layout: str = "wide"
-) -> dict[str, Svg]:
+) -> dict[str, Markup]:
     """Everything on the board by key, in the order in which it is laid down.
 
     `label` gives the spoken name of a target; `legal` holds the targets that can be used now.
@@ -185,9 +185,9 @@ def fragments(
     return parts
 
 
-def board(parts: Mapping[str, Svg], label: str, layout: str = "wide") -> Svg:
+def board(parts: Mapping[str, Markup], label: str, layout: str = "wide") -> Markup:
     """The whole picture; each fragment in a group of its own, marked data-part."""
     plan = LAYOUTS[layout]
-    groups = (tag("g", part, data_part=key) for key, part in parts.items())
+    groups = (el("g", part, data_part=key) for key, part in parts.items())
     room = f"0 0 {plan.width} {plan.height}"
-    return tag("svg", *groups, class_=f"board board-{layout}", viewBox=room, role="group", aria_label=label)
+    return el("svg", *groups, class_=f"board board-{layout}", viewBox=room, role="group", aria_label=label)

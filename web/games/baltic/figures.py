@@ -9,7 +9,7 @@ import hansa
 from hansa.baltic.board import BOARD
 from hansa.baltic.goods import COLOURS
 from web.draw.figures import ANNA, BO, Drawing, Thing, lost, row, sign, words
-from web.draw.svg import group, join, tag
+from web.draw.writer import el, group, join
 from web.games.baltic.board import city_fragment, lane, pile, ship_fragment
 from web.games.baltic.goods import booth, empty_space, marker, marker_back, taler
 from web.games.baltic.layout import LAYOUTS
@@ -75,7 +75,7 @@ def _sea() -> Drawing:
         max(box[2] for box in boxes) + 24,
         max(box[3] for box in boxes) + 12,
     )
-    water = tag("rect", x=box[0], y=box[1], width=box[2] - box[0], height=box[3] - box[1], class_="sea")
+    water = el("rect", x=box[0], y=box[1], width=box[2] - box[0], height=box[3] - box[1], class_="sea")
     return Drawing(join((water, *lanes, *towns, *coins, ship_fragment(plan, view))), box, "", 0.5)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hansa.baltic.board import BOARD
 from web.draw.chart import coast, light, rhumbs, rose, woods
-from web.draw.svg import Svg, group, join, tag
+from web.draw.writer import Markup, el, group, join
 from web.games.baltic import coast_wide
 from web.games.baltic.goods import ship
 from web.games.baltic.layout import LAYOUTS
@@ -17,23 +17,23 @@ CITIES = ("danzig", "kalmar", "stockholm", "reval", "riga")
 """Those in the east; the words stand on the others."""
 
 
-def picture(*, names: bool = True) -> Svg:
+def picture(*, names: bool = True) -> Markup:
     """The middle of the chart; the edges may be cut off where the window has another shape.
 
     On a narrow band names would be cut through: there it goes without them.
     """
     plan = LAYOUTS["wide"]
     size = (plan.width, plan.height)
-    return tag(
+    return el(
         "svg",
-        tag("rect", width=plan.width, height=plan.height, class_="sea"),
+        el("rect", width=plan.width, height=plan.height, class_="sea"),
         rhumbs(plan.rose, *size),
         coast(coast_wide, "hero"),
         woods(coast_wide, plan.rose),
         rose(plan.rose, 62),
         join(_city(city.id, city.name if names else "") for city in BOARD.cities if city.id in CITIES),
-        tag("path", d=WAKE, class_="seaway"),
-        group(*SHIP, tag("g", ship(), class_="hero-ship")),
+        el("path", d=WAKE, class_="seaway"),
+        group(*SHIP, el("g", ship(), class_="hero-ship")),
         light(*size, "hero"),
         class_="board hero-chart",
         viewBox=ROOM,
@@ -42,7 +42,7 @@ def picture(*, names: bool = True) -> Svg:
     )
 
 
-def _city(city_id: str, name: str) -> Svg:
+def _city(city_id: str, name: str) -> Markup:
     x, y = LAYOUTS["wide"].city[city_id]
-    lettering = [tag("text", name, y=34, class_="hero-city")] if name else []
+    lettering = [el("text", name, y=34, class_="hero-city")] if name else []
     return group(x, y - 20, skyline(city_id), *lettering)

@@ -8,8 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD
-from web.draw.html import Markup, el
-from web.draw.svg import Svg, tag
+from web.draw.writer import Markup, el
 from web.games.baltic import board, words
 from web.games.baltic.goods import MARKER
 from web.games.baltic.layout import LAYOUTS, PILES
@@ -32,9 +31,9 @@ _TARGET = re.compile(r'data-id="([^"]+)" class="target')
 def empty_board(layout: str) -> Markup:
     """The picture with a place for each of its parts."""
     plan = LAYOUTS[layout]
-    places = (tag("g", id=f"part-{part}") for part in PARTS)
+    places = (el("g", id=f"part-{part}") for part in PARTS)
     box = f"0 0 {plan.width} {plan.height}"
-    return tag("svg", *places, class_=f"board board-{layout}", viewBox=box, role="group", aria_label=say("table.board"))
+    return el("svg", *places, class_=f"board board-{layout}", viewBox=box, role="group", aria_label=say("table.board"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +44,9 @@ class Marks:
     chosen: Collection[str]
     cursor: str
 
-    def on(self, part: Svg) -> Svg:
+    def on(self, part: Markup) -> Markup:
         """The same part with its targets marked; one of all targets is within reach of the Tab key."""
-        return Svg(_TARGET.sub(self._mark, part))
+        return Markup(_TARGET.sub(self._mark, part))
 
     def _mark(self, found: re.Match[str]) -> str:
         target = found[1]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el, join
 from web.draw.icons import icon, sign
-from web.draw.svg import tag
+from web.draw.writer import Markup, el, join
 from web.games.baltic import words
 from web.games.baltic.goods import marker_picture, picture, shield_picture, taler_picture
 from web.games.baltic.score import booths_on_board
@@ -105,7 +104,7 @@ def _wares(view: View, sheet: ScoreSheet) -> Markup:
 
 def _chip(colour: str, sold: Sequence[Good]) -> Markup:
     """Sold markers of a colour: its sign and how many barrels."""
-    tile = tag("rect", x=-14, y=-14, width=28, height=28, rx=6, class_="tile")
-    face = tag("g", tile, sign(colour, 0, 0, 22), class_=f"good good-{colour}")
+    tile = el("rect", x=-14, y=-14, width=28, height=28, rx=6, class_="tile")
+    face = el("g", tile, sign(colour, 0, 0, 22), class_=f"good good-{colour}")
     barrels = "+".join(str(one.barrels) for one in sold)
     return el("span", picture(face, (-15, -15, 30, 30)), barrels, class_="chip")

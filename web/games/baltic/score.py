@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.games.baltic import words
 from web.table import score
 from web.text import many, say

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hansa.baltic.events import Built
-from web.draw.html import Markup, button, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el
 from web.games.baltic import preview, words
 from web.games.baltic.goods import marker_picture
 from web.table.dialog import framed

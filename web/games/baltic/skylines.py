@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, number, tag
+from web.draw.writer import Markup, el, number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -101,13 +101,13 @@ SKYLINES: Mapping[str, str] = {
 
 
 @cache
-def skyline(city: str) -> Svg:
+def skyline(city: str) -> Markup:
     """The skyline of a city standing on the origin."""
     parts = []
     for building in SKYLINES[city].split(","):
         kind, *sizes = building.split()
         walls, roof = KINDS[kind](*map(float, sizes))
-        parts.append(tag("path", d=walls, class_="hill" if kind == "hill" else "wall"))
+        parts.append(el("path", d=walls, class_="hill" if kind == "hill" else "wall"))
         if roof:
-            parts.append(tag("path", d=roof, class_="roof"))
-    return tag("g", *parts, class_="skyline")
+            parts.append(el("path", d=roof, class_="roof"))
+    return el("g", *parts, class_="skyline")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup
+from web.draw.writer import Markup
 from web.table.frame import ending
 from web.text import say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup
+from web.draw.writer import Markup
 from web.games.baltic import bar, labels, log, panels, preview, score, tables, words
 from web.games.baltic.keys import KEYS
 from web.games.baltic.sale import SellSheet

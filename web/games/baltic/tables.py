@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, el, join
 from web.games.baltic import words
 from web.games.baltic.goods import booth_picture, empty_space, marker_picture, picture
 from web.games.baltic.labels import PILES_TARGET

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica import events as happened
 from hansa.teutonica.board import SKILLS
-from web.draw.html import Markup, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, el
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.moment import Seen, amount, outcomes, refused

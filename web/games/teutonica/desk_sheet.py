@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import score
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import back_picture, marker_picture, tradesman_picture

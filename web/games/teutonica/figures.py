@@ -9,7 +9,7 @@ import hansa
 from hansa.teutonica.board import COLOURS, Space
 from web.draw.figures import Drawing, Thing, row, sign, words
 from web.draw.players import Player
-from web.draw.svg import group, join, tag
+from web.draw.writer import el, group, join
 from web.games.teutonica.board import pieces
 from web.games.teutonica.board.chart import road
 from web.games.teutonica.board.city import city_fragment
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hansa.teutonica.view import View
-    from web.draw.svg import Svg
+    from web.draw.writer import Markup
 
 ANNA, BO, CLEO = (
     Player(colour, name[0], name) for colour, name in (("blue", "Anna"), ("red", "Bo"), ("green", "Cleo"))
@@ -67,7 +67,7 @@ def _map(moves: tuple[str, ...], cities: tuple[str, ...], routes: tuple[str, ...
     boxes += [around(at, *POST) for _, route in ways for at in laid.posts[route.id]]
     boxes += [around(laid.markers[route.id], *[MARKER] * 3) for _, route in ways if view.marker(route.id)]
     box = left, top, right, bottom = grown(hull(boxes), 8)
-    land = tag("rect", x=left, y=top, width=right - left, height=bottom - top, class_="drawing-land")
+    land = el("rect", x=left, y=top, width=right - left, height=bottom - top, class_="drawing-land")
     parts = [road(route, laid.roads[route.id]) for _, route in ways]
     parts += [route_fragment(scene, n) for n, _ in ways] + [city_fragment(scene, n) for n, _ in towns]
     return Drawing(join((land, *parts)), box, caption, 0.8)
@@ -82,7 +82,7 @@ def _special() -> Drawing:
 
 def _desk() -> Drawing:
     inside = desk(_view(()).desk(0), ANNA, str)
-    return Drawing(tag("svg", inside, x=0, y=0, width=606, height=130), (0, 0, 606, 130), "", 0.9)
+    return Drawing(el("svg", inside, x=0, y=0, width=606, height=130), (0, 0, 606, 130), "", 0.9)
 
 
 def _man(player: Player, kind: str = "trader") -> Thing:
@@ -91,12 +91,12 @@ def _man(player: Player, kind: str = "trader") -> Thing:
 
 def _post(player: Player | None = None, kind: str = "trader", *, boat: bool = False) -> Thing:
     man = group(0, 2, pieces.tradesman(player, kind)) if player else ""
-    return Thing(tag("g", pieces.post(boat=boat), man), 36, 42)
+    return Thing(el("g", pieces.post(boat=boat), man), 36, 42)
 
 
 def _space(colour: str, *, merchant: bool = False, coin: int = 0, man: Player | None = None) -> Thing:
     kind = "merchant" if merchant else "trader"
-    parts: list[Svg] = [pieces.space(Space(merchant=merchant, colour=colour, coin=coin))]
+    parts: list[Markup] = [pieces.space(Space(merchant=merchant, colour=colour, coin=coin))]
     if man:
         parts.append(pieces.tradesman(man, kind))
     elif coin:
@@ -116,7 +116,7 @@ def _skill(name: str, caption: str) -> Drawing:
     return row(Thing(pieces.medal(f"skill:{name}"), 32, 36), scale=LARGE, caption=caption)
 
 
-STOCK = Thing(tag("g", pieces.tradesman(ANNA, "trader"), class_="drawing-faded"), 32, 36)
+STOCK = Thing(el("g", pieces.tradesman(ANNA, "trader"), class_="drawing-faded"), 32, 36)
 """Pieces in stock are drawn paler."""
 
 FIGURES: dict[str, Callable[[], tuple[Drawing, ...]]] = {

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.baltic.goods import shield_picture
 from web.games.baltic.words import listed
 from web.games.teutonica import words as text

@@ -8,7 +8,7 @@ import hansa
 from hansa import Setup, SetupError
 from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.games.teutonica.small_board import small_board
 from web.games.teutonica.words import Words, tell
 from web.text import say

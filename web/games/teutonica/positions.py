@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, tag
+from web.draw.writer import Markup, el
 from web.games.teutonica.board import board as teutonica
 from web.games.teutonica.words import tell
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.view import View
-    from web.draw.html import Markup
     from web.games.teutonica.labels import Names
     from web.games.teutonica.moment import Moment
 
@@ -39,9 +38,9 @@ class Marks:
     """Provinces that the pawn reaches only for an action (T36)."""
     cursor: str
 
-    def on(self, part: Svg) -> Svg:
+    def on(self, part: Markup) -> Markup:
         """The same part with its targets marked; one of all targets is within reach of the Tab key."""
-        return Svg(_TARGET.sub(self._mark, part))
+        return Markup(_TARGET.sub(self._mark, part))
 
     def _mark(self, found: re.Match[str]) -> str:
         target = found[1]
@@ -56,9 +55,9 @@ def empty_board(view: View, keys: Sequence[str]) -> Markup:
     """The picture with a place for each of its parts."""
     laid = teutonica.plan(view.board)
     shape = "upright" if laid.upright else "broad"
-    places = (tag("g", id=key, data_part=key.removeprefix("part-")) for key in keys)
+    places = (el("g", id=key, data_part=key.removeprefix("part-")) for key in keys)
     box = teutonica.view_box(laid)
-    return tag("svg", *places, class_=f"board board-{shape}", viewBox=box, role="group", aria_label=tell("table.board"))
+    return el("svg", *places, class_=f"board board-{shape}", viewBox=box, role="group", aria_label=tell("table.board"))
 
 
 def is_upright(board: Board) -> bool:

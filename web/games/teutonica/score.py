@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el, join
+from web.draw.writer import Markup, el, join
 from web.games.baltic.words import listed
 from web.games.teutonica import words as text
 from web.games.teutonica.words import tell

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from hansa.teutonica.actions import amount
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.events import MarkerTaken, Scored
-from web.draw.html import Markup, button, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, Choice, outcome_choices, skill_label

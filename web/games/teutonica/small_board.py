@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import board
-from web.draw.svg import Svg, number, tag
+from web.draw.writer import Markup, el, number
 from web.games.teutonica.board.chart import COASTS
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def small_board(board_id: str) -> Svg:
+def small_board(board_id: str) -> Markup:
     """A board of Hansa Teutonica as printed, without working out where ribbons and signs find room."""
     printed, shores = board(board_id), COASTS[board_id]
     width, height = shores.SIZE
@@ -30,14 +30,14 @@ def small_board(board_id: str) -> Svg:
     return _picture(shores, [map(there, way) for way in ways], [*map(there, places.values())])
 
 
-def _picture(shores: ModuleType, ways: Sequence[Iterable[Point]], cities: Collection[Point]) -> Svg:
+def _picture(shores: ModuleType, ways: Sequence[Iterable[Point]], cities: Collection[Point]) -> Markup:
     width, height = shores.SIZE
-    return tag(
+    return el(
         "svg",
-        tag("rect", width=width, height=height, class_="sea"),
-        tag("path", d=shores.LAND, class_="land"),
-        tag("path", d="".join(f"M{'L'.join(map(_point, way))}" for way in ways), class_="small-road"),
-        tag("path", d="".join(f"M{_point(at)}h.1" for at in cities), class_="small-city"),
+        el("rect", width=width, height=height, class_="sea"),
+        el("path", d=shores.LAND, class_="land"),
+        el("path", d="".join(f"M{'L'.join(map(_point, way))}" for way in ways), class_="small-road"),
+        el("path", d="".join(f"M{_point(at)}h.1" for at in cities), class_="small-city"),
         class_="small-board",
         viewBox=f"0 0 {width} {height}",
         preserveAspectRatio="xMidYMid slice",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
 from web.draw.icons import icon
+from web.draw.writer import Markup, el
 from web.games.teutonica.score import reasons
 from web.games.teutonica.words import tell
 from web.table import glossary

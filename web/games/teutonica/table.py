@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.games.teutonica import log, panels, positions, score, tables, zoom
 from web.games.teutonica.bar import bar
 from web.games.teutonica.choices import choices

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el, join
 from web.draw.icons import icon
+from web.draw.writer import Markup, el, join
 from web.games.baltic.goods import picture, shield_picture
 from web.games.baltic.words import listed
 from web.games.teutonica import words as text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.html import Markup, el
+from web.draw.writer import Markup, el
 from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.town import NAME
 from web.games.teutonica.words import tell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, number, tag
+from web.draw.writer import Markup, el, number
 from web.games.teutonica.board.chart import chart
 from web.games.teutonica.board.city import city_fragment
 from web.games.teutonica.board.layout import plan
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Label", "board", "fragments", "plan", "view_box"]
 
 
-def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, Svg]:
+def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, Markup]:
     """Everything on the board by key, in the order in which it is laid down.
 
     `label` gives the spoken name of a target and of the tables beside the map (`track:prestige`), and the name of a
@@ -56,8 +56,8 @@ def view_box(laid: Plan) -> str:
     return f"0 0 {number(laid.size[0])} {number(laid.size[1])}"
 
 
-def board(parts: Mapping[str, Svg], laid: Plan, label: str) -> Svg:
+def board(parts: Mapping[str, Markup], laid: Plan, label: str) -> Markup:
     """The whole picture; each fragment in a group of its own, marked data-part."""
-    groups = (tag("g", part, data_part=key) for key, part in parts.items())
+    groups = (el("g", part, data_part=key) for key, part in parts.items())
     shape = "upright" if laid.upright else "broad"
-    return tag("svg", *groups, class_=f"board board-{shape}", viewBox=view_box(laid), role="group", aria_label=label)
+    return el("svg", *groups, class_=f"board board-{shape}", viewBox=view_box(laid), role="group", aria_label=label)

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 from web.draw.chart import coast, frame, light, rhumbs, rose, woods
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.pieces import permanent, tavern
 from web.games.teutonica.board.place import around, overlap
 from web.games.teutonica.board.plan import ROSE
@@ -41,13 +41,13 @@ _FINE = 1.3
 
 
 @cache
-def chart(plan: Plan) -> Svg:
+def chart(plan: Plan) -> Markup:
     """Sea, coast, ornament, countries, roads, taverns and permanent markers."""
     width, height = plan.size
     centre = plan.rose or (plan.width / 2, plan.height / 2)
-    return tag(
+    return el(
         "svg",
-        tag("rect", width=width, height=height, class_="sea"),
+        el("rect", width=width, height=height, class_="sea"),
         rhumbs(centre, width, height),
         _land(plan),
         rose(centre, ROSE) if plan.rose else "",
@@ -62,33 +62,33 @@ def chart(plan: Plan) -> Svg:
     )
 
 
-def _land(plan: Plan) -> Svg:
+def _land(plan: Plan) -> Markup:
     """The coast at the size of the plan, washed with the colours of its countries."""
     shores = COASTS.get(plan.board.id)
     if shores is None:
-        return tag("rect", width=plan.width, height=plan.height, class_="land")
+        return el("rect", width=plan.width, height=plan.height, class_="land")
     scale = plan.width / shores.SIZE[0]
     transform = f"scale({scale:.4f})"
-    land = tag("path", d=shores.LAND, transform=transform)
+    land = el("path", d=shores.LAND, transform=transform)
     clip = f"land-{plan.board.id}"
     return join(
         (
-            tag("g", coast(shores, plan.board.id), transform=transform, class_="fine" if scale > _FINE else None),
-            tag("clipPath", land, id=clip) if plan.board.countries else Svg(""),
-            tag("g", *_washes(plan), clip_path=f"url(#{clip})") if plan.board.countries else Svg(""),
+            el("g", coast(shores, plan.board.id), transform=transform, class_="fine" if scale > _FINE else None),
+            el("clipPath", land, id=clip) if plan.board.countries else Markup(""),
+            el("g", *_washes(plan), clip_path=f"url(#{clip})") if plan.board.countries else Markup(""),
             _trees(plan, shores, scale),
         )
     )
 
 
-def _washes(plan: Plan) -> Iterable[Svg]:
+def _washes(plan: Plan) -> Iterable[Markup]:
     """Each country as a wash of colour around its cities and posts on land."""
     for country, _ in plan.board.countries:
         spots = [plan.gate(city.id) for city in plan.board.cities if city.countries == (country,)]
         for route in plan.board.routes:
             if route.country == country:
                 spots += [at for at, boat in zip(plan.posts[route.id], route.boats, strict=True) if not boat]
-        yield tag("path", d=plan.outlines.get(country) or _around(spots), class_=f"wash country-{country}")
+        yield el("path", d=plan.outlines.get(country) or _around(spots), class_=f"wash country-{country}")
 
 
 def _around(spots: Sequence[Point]) -> str:
@@ -110,7 +110,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def _trees(plan: Plan, shores: ModuleType, scale: float) -> Svg:
+def _trees(plan: Plan, shores: ModuleType, scale: float) -> Markup:
     """Trees and hills where nothing else stands."""
     taken = [box for _, box in plan.boxes()]
     taken += [around(point, 8, 8, 8) for road in plan.roads.values() for point in road.points()]
@@ -123,7 +123,7 @@ def _trees(plan: Plan, shores: ModuleType, scale: float) -> Svg:
     return woods(cast("ModuleType", rest), plan.rose or (0, 0))
 
 
-def road(route: Route, whole: Road) -> Svg:
+def road(route: Route, whole: Road) -> Markup:
     """A road over land, a dashed lane where a boat has to be taken."""
     boats = (False, *route.boats, False)
     stretches = [boats[n] or boats[n + 1] for n in range(len(boats) - 1)]
@@ -132,19 +132,19 @@ def road(route: Route, whole: Road) -> Svg:
     for sea, run in groupby(stretches):
         end = start + len(list(run))
         kind, d = "lane" if sea else "highway", whole.stretch(start, end)
-        parts += [tag("path", d=d, class_=f"{kind}-bed"), tag("path", d=d, class_=kind)]
+        parts += [el("path", d=d, class_=f"{kind}-bed"), el("path", d=d, class_=kind)]
         start = end
     return join(parts)
 
 
-def _printed(plan: Plan, route: Route) -> Svg:
+def _printed(plan: Plan, route: Route) -> Markup:
     """What lies beside a route for good."""
     if not (route.tavern or route.permanent):
-        return Svg("")
+        return Markup("")
     sign = permanent(route.permanent) if route.permanent else tavern()
-    return join((tag("path", d=plan.thread(route.id), class_="thread"), group(*plan.markers[route.id], sign)))
+    return join((el("path", d=plan.thread(route.id), class_="thread"), group(*plan.markers[route.id], sign)))
 
 
-def _paper(plan: Plan) -> Svg:
+def _paper(plan: Plan) -> Markup:
     left, top, right, bottom = plan.ledger
-    return tag("rect", x=left, y=top, width=right - left, height=bottom - top, class_="ledger-paper")
+    return el("rect", x=left, y=top, width=right - left, height=bottom - top, class_="ledger-paper")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.pieces import badge, box, coin, glyph, medal, space
 from web.games.teutonica.board.scene import target
 from web.games.teutonica.board.skylines import small_skyline
@@ -19,31 +19,31 @@ if TYPE_CHECKING:
     from web.games.teutonica.board.scene import Scene
     from web.games.teutonica.board.town import Town
 
-    Men = tuple[tuple[Svg, ...], tuple[Svg | None, ...]]
+    Men = tuple[tuple[Markup, ...], tuple[Markup | None, ...]]
 
 _MIDDLE = RIBBON + ROW / 2
 
 
-def _ribbon(city: City, town: Town) -> Svg:
+def _ribbon(city: City, town: Town) -> Markup:
     """The name on a ribbon in the colours of the city's banners."""
     half, tail = town.half, TAIL + 6
     ends = f"M{-half + 4:.1f}-8h{-tail:.1f}l5 9-5 9h{tail:.1f}zM{half - 4:.1f}-8h{tail:.1f}l-5 9 5 9h{-tail:.1f}z"
     wide = 2 * half / len(city.banner)
     stripes = [
-        tag("rect", x=-half + wide * n, y=-RIBBON, width=wide, height=2 * RIBBON, class_=f"stripe stripe-{colour}")
+        el("rect", x=-half + wide * n, y=-RIBBON, width=wide, height=2 * RIBBON, class_=f"stripe stripe-{colour}")
         for n, colour in enumerate(city.banner)
     ]
     return join(
         (
-            tag("path", d=ends, class_="ribbon-tail"),
+            el("path", d=ends, class_="ribbon-tail"),
             *stripes,
-            tag("rect", x=-half, y=-RIBBON, width=2 * half, height=2 * RIBBON, class_="stripe-edge"),
-            tag("text", city.name, y=7.5, class_="town-name"),
+            el("rect", x=-half, y=-RIBBON, width=2 * half, height=2 * RIBBON, class_="stripe-edge"),
+            el("text", city.name, y=7.5, class_="town-name"),
         )
     )
 
 
-def _crest(city: City, town: Town) -> Svg:
+def _crest(city: City, town: Town) -> Markup:
     """Signs to the left, the skyline in the middle; control is shown to the right."""
     left = -town.crest
     signs = [group(left + MEDAL * (n + 0.5), -RIBBON - 14, medal(sign)) for n, sign in enumerate(town.signs)]
@@ -51,44 +51,44 @@ def _crest(city: City, town: Town) -> Svg:
     return join((group((left + right) / 2, -RIBBON, small_skyline(city.id, right - left)), *signs))
 
 
-def _row(city: City, town: Town) -> Svg:
+def _row(city: City, town: Town) -> Markup:
     """The printed spaces; a city without any has a plot for additional offices (T42)."""
     high, left = ROW + 6, town.left - 3
-    plaque = tag("rect", x=left, y=RIBBON - 4, width=-2 * left, height=high, rx=4, class_="town-plaque")
+    plaque = el("rect", x=left, y=RIBBON - 4, width=-2 * left, height=high, rx=4, class_="town-plaque")
     if not city.spaces:
-        plot = tag("rect", x=town.left, y=RIBBON + 3, width=PLOT * CELL, height=SPACE, rx=3, class_="plot")
+        plot = el("rect", x=town.left, y=RIBBON + 3, width=PLOT * CELL, height=SPACE, rx=3, class_="plot")
         return join((plaque, plot, glyph("permanent-green-office", 0, _MIDDLE, 24, "glyph plot-sign")))
     return join((plaque, *(group(*town.cell(n), space(shape)) for n, shape in enumerate(city.spaces))))
 
 
 @cache
-def _face(plan: Plan, index: int) -> Svg:
+def _face(plan: Plan, index: int) -> Markup:
     """All of a city that is printed."""
     city = plan.board.cities[index]
     town = plan.towns[city.id]
     return join((_row(city, town), _crest(city, town), _ribbon(city, town)))
 
 
-def _additional(town: Town, men: Sequence[Svg]) -> Svg:
+def _additional(town: Town, men: Sequence[Markup]) -> Markup:
     """Additional offices left of the printed spaces, smaller when there are many (T24)."""
     step = min(CELL, town.spare / len(men))
     size = f"{step / CELL:.2f}".rstrip("0").rstrip(".")
     left = town.left - 3 - step * len(men)
-    shelf = tag("path", d=box(left - 1, RIBBON - 4, step * len(men) + 6, ROW + 6), class_="town-plaque")
+    shelf = el("path", d=box(left - 1, RIBBON - 4, step * len(men) + 6, ROW + 6), class_="town-plaque")
     pieces = (
-        tag("g", man, transform=f"translate({number(left + step * (n + 0.5))} {number(_MIDDLE)}) scale({size})")
+        el("g", man, transform=f"translate({number(left + step * (n + 0.5))} {number(_MIDDLE)}) scale({size})")
         for n, man in enumerate(men)
     )
     return join((shelf, *pieces))
 
 
-def _plot(town: Town, men: Sequence[Svg]) -> Svg:
+def _plot(town: Town, men: Sequence[Markup]) -> Markup:
     """The offices of a city without printed spaces, in order (T42)."""
     step = min(CELL, (PLOT - 1) * CELL / max(len(men) - 1, 1))
     return join(group(town.left + CELL / 2 + step * n, _MIDDLE, man) for n, man in enumerate(men))
 
 
-def _offices(city: City, town: Town, men: Sequence[Svg | None]) -> Svg:
+def _offices(city: City, town: Town, men: Sequence[Markup | None]) -> Markup:
     """The offices on the spaces, and the coins that are still to be had."""
     parts = []
     for n, (shape, man) in enumerate(zip(city.spaces, men, strict=True)):
@@ -100,29 +100,29 @@ def _offices(city: City, town: Town, men: Sequence[Svg | None]) -> Svg:
     return join(parts)
 
 
-def _office_target(at: tuple[float, float], name: str, spoken: str) -> Svg:
+def _office_target(at: tuple[float, float], name: str, spoken: str) -> Markup:
     """A printed space by itself, for the exchange of two (T25); not to be hit while it is of no use."""
     edge = box(-CELL / 2, -ROW / 2, CELL, ROW)
-    parts = tag("path", d=edge, class_="hit"), tag("path", d=edge, class_="halo")
-    return group(*at, tag("g", *parts, **target(name, spoken, "office")))
+    parts = el("path", d=edge, class_="hit"), el("path", d=edge, class_="halo")
+    return group(*at, el("g", *parts, **target(name, spoken, "office")))
 
 
-def _outline(town: Town) -> tuple[Svg, Svg]:
+def _outline(town: Town) -> tuple[Markup, Markup]:
     """Where a city can be hit, and the ring around it."""
     half = max(town.half + TAIL, -town.left + 3)
     top, bottom = -RIBBON - CREST, RIBBON + ROW + 2
-    hit = tag("path", d=box(-half, top, 2 * half, bottom - top), class_="hit")
+    hit = el("path", d=box(-half, top, 2 * half, bottom - top), class_="hit")
     top = -RIBBON - 4
-    return hit, tag("rect", x=-half - 3, y=top, width=2 * half + 6, height=bottom - top + 4, rx=8, class_="halo")
+    return hit, el("rect", x=-half - 3, y=top, width=2 * half + 6, height=bottom - top + 4, rx=8, class_="halo")
 
 
 @lru_cache(maxsize=256)
-def _city(plan: Plan, index: int, men: Men, control: Svg | None, spoken: tuple[str, ...]) -> Svg:
+def _city(plan: Plan, index: int, men: Men, control: Markup | None, spoken: tuple[str, ...]) -> Markup:
     city = plan.board.cities[index]
     town = plan.towns[city.id]
     additional, offices = men
     hit, halo = _outline(town)
-    shelf, row = Svg(""), Svg("")
+    shelf, row = Markup(""), Markup("")
     if not city.spaces:
         row = _plot(town, [man for man in (*additional, *offices) if man])
     else:
@@ -132,10 +132,10 @@ def _city(plan: Plan, index: int, men: Men, control: Svg | None, spoken: tuple[s
     names = [f"office:{city.id}.{n + 1}" for n in range(len(city.spaces))]
     spaces = (_office_target(town.cell(n), name, spoken[n + 1]) for n, name in enumerate(names))
     whole = (hit, shelf, _face(plan, index), crown, row, halo)
-    return group(*plan.city[city.id], tag("g", *whole, **target(f"city:{city.id}", spoken[0], "city")), *spaces)
+    return group(*plan.city[city.id], el("g", *whole, **target(f"city:{city.id}", spoken[0], "city")), *spaces)
 
 
-def city_fragment(scene: Scene, index: int) -> Svg:
+def city_fragment(scene: Scene, index: int) -> Markup:
     """A city as it lies there. The city and each of its spaces can be tapped."""
     city = scene.plan.board.cities[index]
     face = scene.view.city(city.id)

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from web.draw.svg import number
+from web.draw.writer import number
 from web.games.teutonica.board.place import around, grown, hull, moved
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, group, join, number, tag
+from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.hit_area import hit
 from web.games.teutonica.board.pieces import guard, pawn
 from web.games.teutonica.board.plan import PROVINCE
@@ -119,9 +119,9 @@ def _circle(at: Point) -> str:
 
 
 @cache
-def guards(plan: Plan) -> Svg:
+def guards(plan: Plan) -> Markup:
     """Borders that are not roads, with the guards on them."""
-    lines = [tag("path", d=_d(line), class_="border") for line in _borders(plan)]
+    lines = [el("path", d=_d(line), class_="border") for line in _borders(plan)]
     posted = []
     for start, end in plan.board.guards:
         (ax, ay), (bx, by) = plan.gate(start), plan.gate(end)
@@ -129,24 +129,24 @@ def guards(plan: Plan) -> Svg:
     return join((*lines, *posted))
 
 
-def province_fragment(scene: Scene, index: int) -> Svg:
+def province_fragment(scene: Scene, index: int) -> Markup:
     """One province, and where the pawn would stand in it."""
     plan = scene.plan
     name = plan.board.provinces[index].id
     target = f"province:{name}"
     d = areas(plan)[name]
     x, y = plan.provinces[name]
-    return tag(
+    return el(
         "g",
-        tag("path", d=d, class_="area is-here" if scene.view.pawn == name else "area"),
+        el("path", d=d, class_="area is-here" if scene.view.pawn == name else "area"),
         group(
-            x, y, tag("path", d=hit(plan, target), class_="hit"), tag("circle", r=PROVINCE - 2, class_="province-spot")
+            x, y, el("path", d=hit(plan, target), class_="hit"), el("circle", r=PROVINCE - 2, class_="province-spot")
         ),
         **scene.target(target, "province"),
     )
 
 
-def pawn_fragment(scene: Scene) -> Svg:
+def pawn_fragment(scene: Scene) -> Markup:
     """The pawn where it stands."""
     place = scene.view.pawn
-    return group(*scene.plan.provinces[place], pawn(), data_piece="pawn") if place else Svg("")
+    return group(*scene.plan.provinces[place], pawn(), data_piece="pawn") if place else Markup("")

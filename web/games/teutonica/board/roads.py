@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from web.draw.svg import number
+from web.draw.writer import number
 
 if TYPE_CHECKING:
     from web.draw.lanes import Point

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hansa.teutonica.desk_view import Tradesman
     from hansa.teutonica.view import View
     from web.draw.players import Player
-    from web.draw.svg import Svg
+    from web.draw.writer import Markup
     from web.games.teutonica.board.plan import Plan
 
 Label = Callable[[str], str]
@@ -39,6 +39,6 @@ class Scene:
         """The attributes of a group to be tapped."""
         return target(name, self.label(name), class_)
 
-    def man(self, man: Tradesman | None) -> Svg | None:
+    def man(self, man: Tradesman | None) -> Markup | None:
         """The drawing of a tradesman."""
         return tradesman(self.players[man.seat], man.kind) if man else None

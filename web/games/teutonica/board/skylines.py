@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from web.draw.svg import Svg, tag
+from web.draw.writer import Markup, el
 from web.games.baltic.skylines import KINDS
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _buildings(city: str, room: float) -> list[str]:
 
 
 @cache
-def small_skyline(city: str, room: float) -> Svg:
+def small_skyline(city: str, room: float) -> Markup:
     """Houses side by side on the origin, no wider than the room."""
     names = _buildings(city, room)
     x = -sum(_SIZES[name][0] + 1 for name in names) / 2
@@ -65,9 +65,9 @@ def small_skyline(city: str, room: float) -> Svg:
         walls.append(wall)
         roofs.append(roof)
         x += wide + 1
-    return tag(
+    return el(
         "g",
-        tag("path", d="".join(walls), class_="wall"),
-        tag("path", d="".join(roofs), class_="roof"),
+        el("path", d="".join(walls), class_="wall"),
+        el("path", d="".join(roofs), class_="roof"),
         class_="skyline",
     )

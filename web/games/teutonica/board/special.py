@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.svg import Svg, group, tag
+from web.draw.writer import Markup, el, group
 from web.games.teutonica.board.hit_area import hit
 from web.games.teutonica.board.pieces import special_space
 
@@ -12,32 +12,32 @@ if TYPE_CHECKING:
     from web.games.teutonica.board.scene import Scene
 
 
-def special_fragment(scene: Scene) -> Svg:
+def special_fragment(scene: Scene) -> Markup:
     """The spaces for merchants that score at the end (T22)."""
     plan = scene.plan
     left, top, right, bottom = plan.special_box
-    parts = [tag("rect", x=left, y=top, width=right - left, height=bottom - top, rx=6, class_="town-plaque")]
+    parts = [el("rect", x=left, y=top, width=right - left, height=bottom - top, rx=6, class_="town-plaque")]
     for space, at, man in zip(plan.board.special, plan.special, scene.view.special, strict=True):
         name = f"special:{space.points}"
-        whole = tag(
+        whole = el(
             "g",
-            tag("path", d=hit(plan, name), class_="hit"),
+            el("path", d=hit(plan, name), class_="hit"),
             special_space(space.colour),
-            tag("g", standing, data_stands=name) if (standing := scene.man(man)) else "",
-            tag("text", str(space.points), y=32, class_="special-points"),
-            tag("circle", r=18, class_="halo"),
+            el("g", standing, data_stands=name) if (standing := scene.man(man)) else "",
+            el("text", str(space.points), y=32, class_="special-points"),
+            el("circle", r=18, class_="halo"),
             **scene.target(name, "special"),
         )
         parts.append(group(*at, whole))
-    return tag("g", *parts)
+    return el("g", *parts)
 
 
-def countries_fragment(scene: Scene) -> Svg:
+def countries_fragment(scene: Scene) -> Markup:
     """The names of the countries (T46)."""
-    return tag(
+    return el(
         "g",
         *(
-            tag("text", scene.label(f"country:{name}"), x=x, y=y, class_=f"country-name country-{name}")
+            el("text", scene.label(f"country:{name}"), x=x, y=y, class_=f"country-name country-{name}")
             for name, (x, y) in scene.plan.countries.items()
         ),
     )

@@ -1,6 +1,12 @@
+"""Markup is escaped by construction."""
+
+from xml.etree.ElementTree import XML
+
 import pytest
 
-from web.draw.html import Markup, button, el, join, text
+from web.draw.writer import Markup, button, el, join, number
+
+NASTY = """<script>&"' ]]>"""
 
 PAYLOADS = [
     "<script>alert(1)</script>",
@@ -15,7 +21,7 @@ PAYLOADS = [
 
 @pytest.mark.parametrize("payload", PAYLOADS)
 def test_text_stays_text_wherever_it_stands(payload: str) -> None:
-    markup = el("p", payload, title=payload, data_value=payload) + join([payload]) + text(payload)
+    markup = el("p", payload, title=payload, data_value=payload) + join([payload])
     inside = markup.removeprefix("<p").replace("</p>", "")
     assert "<" not in inside
     assert inside.count('"') == 4
@@ -24,7 +30,7 @@ def test_text_stays_text_wherever_it_stands(payload: str) -> None:
 
 def test_markup_is_not_escaped_twice() -> None:
     assert el("p", el("b", "1 < 2")) == "<p><b>1 &lt; 2</b></p>"
-    assert text(Markup("<br>")) == "<br>"
+    assert join([Markup("<br>")]) == "<br>"
 
 
 def test_attributes_true_are_bare_and_none_or_false_are_absent() -> None:
@@ -39,3 +45,24 @@ def test_an_empty_element_is_closed() -> None:
 def test_a_button_says_what_it_does() -> None:
     assert 'data-do="go" data-value="1"' in button("Go", "go", "1")
     assert "data-value" not in button("Go", "go")
+
+
+def test_text_and_attributes_are_escaped() -> None:
+    root = XML(el("text", NASTY, aria_label=NASTY))
+    assert root.text == NASTY
+    assert root.get("aria-label") == NASTY
+
+
+def test_finished_markup_is_not_escaped_again() -> None:
+    assert el("g", el("path", d="M0 0")) == '<g><path d="M0 0"/></g>'
+    assert join([el("a"), el("b")]) == "<a></a><b></b>"
+
+
+def test_a_plain_string_is_never_taken_for_markup() -> None:
+    assert isinstance(el("g"), Markup)
+    assert el("g", str(el("path"))) == "<g>&lt;path/&gt;</g>"
+
+
+def test_numbers_are_short_and_nothing_is_left_out_silently() -> None:
+    assert [number(n) for n in (3, 3.0, -0.25, 12.34)] == ["3", "3", "-0.2", "12.3"]
+    assert el("rect", x=0, rx=None) == '<rect x="0"/>'

@@ -1,4 +1,4 @@
-"""Markup is escaped by construction."""
+"""Icons, signs and patterns: one sprite for the page."""
 
 from xml.etree.ElementTree import XML
 
@@ -7,30 +7,6 @@ import pytest
 from web.draw.icon_paths import SIGNS
 from web.draw.icons import LINES, icon, sprite
 from web.draw.players import PATTERNS, Player, pattern
-from web.draw.svg import Svg, join, number, tag
-
-NASTY = """<script>&"' ]]>"""
-
-
-def test_text_and_attributes_are_escaped() -> None:
-    root = XML(tag("text", NASTY, aria_label=NASTY))
-    assert root.text == NASTY
-    assert root.get("aria-label") == NASTY
-
-
-def test_finished_markup_is_not_escaped_again() -> None:
-    assert tag("g", tag("path", d="M0 0")) == '<g><path d="M0 0"/></g>'
-    assert join([tag("a"), tag("b")]) == "<a/><b/>"
-
-
-def test_a_plain_string_is_never_taken_for_markup() -> None:
-    assert isinstance(tag("g"), Svg)
-    assert tag("g", str(tag("path"))) == "<g>&lt;path/&gt;</g>"
-
-
-def test_numbers_are_short_and_nothing_is_left_out_silently() -> None:
-    assert [number(n) for n in (3, 3.0, -0.25, 12.34)] == ["3", "3", "-0.2", "12.3"]
-    assert tag("rect", x=0, rx=None) == '<rect x="0"/>'
 
 
 def test_the_sprite_holds_every_icon_sign_and_pattern_once() -> None:
