@@ -94,13 +94,16 @@
     document.querySelector("#dialog form").requestSubmit();
   };
 
-  // At the table: the whole log, from its sheet; nothing as long as there is no table.
+  // At the table: the whole log, from its sheet. Nothing until the sheet is there with all its pieces: to be asked again.
   const whole = () => {
-    use(document.querySelector('.final [data-do="look"]'));
-    use(document.querySelector('#table-head [data-do="log"]'));
     const sheet = document.querySelector("#dialog[open]:has(.log-lines)");
-    const lines = sheet && log(sheet);
-    use(sheet?.querySelector('[data-do="app.dismiss"]'));
+    if (!sheet) {
+      if (!use(document.querySelector('.final [data-do="look"]'))) use(document.querySelector('#table-head [data-do="log"]'));
+      return undefined;
+    }
+    if (use(sheet.querySelector('[data-do="earlier"]'))) return undefined;
+    const lines = log(sheet);
+    use(sheet.querySelector('[data-do="app.dismiss"]'));
     return lines;
   };
 
