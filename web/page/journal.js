@@ -22,6 +22,7 @@ const answer = (request) =>
 let database; // open, or undefined
 let opening; // a promise of it
 let known; // the number of each name as far as this page has seen; undefined until it has looked
+const looking = new Set(); // of each look at the numbers that goes on: what is kept meanwhile
 
 function open() {
   opening ??= new Promise((done, failed) => {
@@ -48,20 +49,29 @@ function open() {
   return opening;
 }
 
-// Every name with its number.
-export async function numbers() {
-  const table = (await open()).transaction("numbers").objectStore("numbers");
-  const [names, found] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())]);
-  const every = new Map(names.map((name, n) => [name, found[n]]).filter(([name]) => typeof name === "string"));
-  for (const [name, number] of known ?? []) if (!(every.get(name) > number)) every.set(name, number); // kept meanwhile
-  known = every;
-  return new Map(every);
+// Reads from one table. The transaction is committed at once, too: one that waits for this page keeps what is to be kept waiting.
+async function read(table, ask) {
+  const transaction = (await open()).transaction(table);
+  const answers = Promise.all(ask(transaction.objectStore(table)).map(answer));
+  transaction.commit?.();
+  return answers;
 }
 
-export async function texts(names) {
-  const table = (await open()).transaction("texts").objectStore("texts");
-  return Promise.all(names.map((name) => answer(table.get(name))));
+// Every name with its number.
+export async function numbers() {
+  const meanwhile = new Map();
+  looking.add(meanwhile);
+  try {
+    const [names, found] = await read("numbers", (table) => [table.getAllKeys(), table.getAll()]);
+    const every = new Map(names.map((name, n) => [name, found[n]]).filter(([name]) => typeof name === "string"));
+    known = new Map([...every, ...meanwhile].filter(([, number]) => number !== undefined));
+    return every;
+  } finally {
+    looking.delete(meanwhile);
+  }
 }
+
+export const texts = (names) => read("texts", (table) => names.map((name) => table.get(name)));
 
 // One change is one transaction. Whoever reads the journal between two of them finds a whole one. It is committed at once: then
 // it needs nothing more of this page, which may be busy for a while, or end now. So nothing can be read in it first.
@@ -84,16 +94,20 @@ function change(opened, name, text, number) {
   return ended;
 }
 
+function note(name, number) {
+  if (number === undefined) known?.delete(name);
+  else known?.set(name, number);
+  for (const meanwhile of looking) meanwhile.set(name, number);
+}
+
 async function write(opened, name, text, number) {
-  const newer = text !== undefined && known.get(name) > number;
-  if (newer) return true;
   const before = known.get(name);
-  if (text === undefined) known.delete(name);
-  else known.set(name, number);
+  if (text !== undefined && before > number) return true;
+  note(name, text === undefined ? undefined : number);
   try {
     await change(opened, name, text, number);
   } catch (error) {
-    if (known.get(name) === number) known.set(name, before);
+    if (known?.get(name) === number) note(name, before);
     throw error;
   }
   return false;
