@@ -10,7 +10,7 @@ import pytest
 
 import hansa
 from hansa.teutonica.board import BOARD_IDS, BoardError, board, read_board
-from hansa.teutonica.drawing import crossing
+from hansa.teutonica.board_check import crossing
 from hansa.teutonica.rules import Teutonica
 from tests.teutonica.games import Config, Plan, choose
 
