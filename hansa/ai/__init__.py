@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.ai.baltic import levels as _hansa
+from hansa.ai.baltic import levels as _baltic
 from hansa.ai.player import Budget, Decision, Player, Thinker, finish
 from hansa.ai.reasons import Reason
 from hansa.ai.teutonica import levels as _teutonica
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 LEVELS = ("apprentice", "journeyman", "merchant", "master")
 """From a first-timer's partner upwards."""
 
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _hansa.PLAYERS, "teutonica": _teutonica.PLAYERS}
+_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _baltic.PLAYERS, "teutonica": _teutonica.PLAYERS}
 _READERS: Mapping[str, Callable[[str, str], Player]] = {
-    "hansa": _hansa.read_level,
+    "hansa": _baltic.read_level,
     "teutonica": _teutonica.read_level,
 }
 

@@ -1,4 +1,4 @@
-"""Hansa as a Game: what the page, the opponents, replay and import all use."""
+"""Hansa (2004) as a Game: what the page, the opponents, replay and import all use."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hansa.core.events import Emit
 
 
-class Hansa:
+class Baltic:
     """The sea-trading game of 2004."""
 
     id = "hansa"

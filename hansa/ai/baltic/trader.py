@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from hansa.core.action import Action
     from hansa.core.game import Game
 
-    Hansa = Game[State, Any]
+    Baltic = Game[State, Any]
 
 IDLE = ("sail", "end", "discard")
 STANDSTILL = 20.0
@@ -71,7 +71,7 @@ class Trader(Thinker):
     evaluation: Evaluation
     _memory: Memory = field(default_factory=lambda: Memory(4000), init=False, repr=False, compare=False)
 
-    def think(self, game: Hansa, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
+    def think(self, game: Baltic, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The best turn, or replenishing first where that promises more."""
         state = game.determinize(view, Random(0))  # noqa: S311 - Hansa hides nothing that is in the state
         legal = game.legal_actions(state)
@@ -92,7 +92,7 @@ class Trader(Thinker):
                 return Decision(legal[0], (legal[0],), best.line, worth, ordered(why))
         return self._decision(game, best, other, state)
 
-    def _decision(self, game: Hansa, best: Turn, other: Turn | None, state: State) -> Decision:
+    def _decision(self, game: Baltic, best: Turn, other: Turn | None, state: State) -> Decision:
         seat, line = state[SEAT], best.line
         end = outcome(game.winners(best.state), seat) if best.state[PHASE] == ENDED else ""
         parts = self.evaluation.parts(best.state, seat)
@@ -106,7 +106,7 @@ class Trader(Thinker):
                 found["hunch" if self.skill.noise else "replies", seat] = turn.value - turn.static + turn.idle
         return Decision(line[0], line, other.line, best.value, compared(parts, against, seat), end)
 
-    def _turns(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
+    def _turns(self, game: Baltic, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
         """The turns from here, best first, as this level judges them."""
         still = at_a_standstill(state)
         nodes = max(self.skill.nodes, FAR_ENOUGH) if still else self.skill.nodes
@@ -132,7 +132,7 @@ class Trader(Thinker):
         return log(-log(rng.random() + 1e-9) + 1e-9)
 
     def _with_replies(
-        self, game: Hansa, found: list[Turn], meter: Meter, seat: int, plies: int
+        self, game: Baltic, found: list[Turn], meter: Meter, seat: int, plies: int
     ) -> Generator[int, None, list[Turn]]:
         """The same turns, judged by what the others make of them; behind them those not reached in time."""
         judged: list[Turn] = []
@@ -146,7 +146,7 @@ class Trader(Thinker):
         judged.sort(key=lambda turn: -turn.value)
         return judged + found[len(judged) :]
 
-    def _play_on(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
+    def _play_on(self, game: Baltic, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns."""
         while plies and state[PHASE] != ENDED:
             legal = game.legal_actions(state)
@@ -160,7 +160,7 @@ class Trader(Thinker):
             plies -= 1
         return self.evaluation.value(state, seat)
 
-    def _small(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, Decision]:
+    def _small(self, game: Baltic, state: State, meter: Meter) -> Generator[int, None, Decision]:
         """First booths and losses: one step, judged by the position after it; first booths also by what follows."""
         seat, found = state[SEAT], list[Turn]()
         tree = [(-1, action) for action in game.legal_actions(state)]
@@ -179,7 +179,7 @@ class Trader(Thinker):
         return self.evaluation.value(state, (state[FIRST] + state[PLACED] - 1) % state[PLAYERS])
 
     def _replenished(
-        self, game: Hansa, state: State, action: Action, meter: Meter, rng: Random
+        self, game: Baltic, state: State, action: Action, meter: Meter, rng: Random
     ) -> Generator[int, None, float]:
         """The mean worth of the turns that replenishing may open (H8)."""
         values: list[float] = []
@@ -224,7 +224,7 @@ def _spur(found: list[Turn], rest: float) -> None:
     found.sort(key=lambda turn: (not turn.foreseen, -turn.value))
 
 
-def _fill(game: Hansa, state: State, rng: Random) -> State:
+def _fill(game: Baltic, state: State, rng: Random) -> State:
     """Draw until the warehouses are full."""
     while state[PHASE] == FILL:
         game.advance(state, draw(game.chances(state), rng))
