@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -119,6 +120,14 @@ def test_a_board_of_ones_own_is_played_like_the_others() -> None:  # T1
         match.play(choose(match.state, match.legal_actions, rng, 0.9))
     assert game.view(match.state, 0).board.city("stendal").name == "Stendal II"
     assert match.outcome is not None
+
+
+def test_a_board_is_called_as_its_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [board(board_id).id for board_id in BOARD_IDS] == list(BOARD_IDS)
+    (tmp_path / "copied.toml").write_text(source("eastern"), encoding="utf-8")
+    monkeypatch.setattr("hansa.teutonica.board._folder", lambda: tmp_path)
+    with pytest.raises(BoardError, match=r"the file copied\.toml calls itself 'eastern'"):
+        board("copied")
 
 
 def test_boards_are_independent_of_each_other() -> None:

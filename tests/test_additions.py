@@ -1,0 +1,69 @@
+"""What takes no more than data to be added: the rules are copied into a zip, with one file more, and played from there.
+
+In the browser they lie in a zip as well, so this is also the test that folders are read inside of one.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = Path(__file__).resolve().parents[1]
+SMALL = (ROOT / "tests" / "additions" / "small.toml").read_text(encoding="utf-8")
+
+PLAY = """
+import json, sys
+zipped, rest = sys.argv[1:]
+sys.path[:0] = [zipped, rest]
+import hansa
+from random import Random
+from tests.teutonica.games import choose
+assert hansa.__file__.startswith(zipped), hansa.__file__
+
+def played(board, seed):
+    match = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": board}, seed))
+    rng = Random(seed)
+    while match.to_act != hansa.OVER:
+        match.play(choose(match.state, match.legal_actions, rng, 0.9))
+    return match
+"""
+
+
+def run_with(folder: Path, added: dict[str, str], program: str) -> Any:
+    """What a program prints as JSON that finds the rules with these files added or replaced."""
+    zipped = folder / "rules.zip"
+    files = {path.relative_to(ROOT).as_posix(): path for path in sorted((ROOT / "hansa").rglob("*"))}
+    with ZipFile(zipped, "w") as archive:
+        for name, path in files.items():
+            if path.suffix in {".py", ".toml"} and name not in added:
+                archive.write(path, name)
+        for name, text in added.items():
+            archive.writestr(name, text)
+    command = [sys.executable, "-c", PLAY + program, str(zipped), str(ROOT)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)  # noqa: S603 - our own code
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_a_file_in_the_folder_of_boards_is_a_board(tmp_path: Path) -> None:
+    found = run_with(
+        tmp_path,
+        {"hansa/teutonica/boards/small.toml": SMALL},
+        """
+match = played("small", "one file")
+again = hansa.unpack(hansa.pack(hansa.load(match.dumps())))
+boards = hansa.games()["teutonica"].options[0].choices
+assert again.digest() == match.digest()
+print(json.dumps([boards, bool(match.outcome), match.game.view(match.state, 0).board.name]))
+""",
+    )
+    boards = ["hanseatic-4-5", "hanseatic-2-3", "small", "eastern", "britannia-4-5", "britannia-3"]
+    assert found == [boards, True, "A small board"]
