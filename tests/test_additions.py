@@ -67,3 +67,32 @@ print(json.dumps([boards, bool(match.outcome), match.game.view(match.state, 0).b
     )
     boards = ["hanseatic-4-5", "hanseatic-2-3", "small", "eastern", "britannia-4-5", "britannia-3"]
     assert found == [boards, True, "A small board"]
+
+
+def test_a_file_a_game_among_the_weights_is_a_level(tmp_path: Path) -> None:
+    added = {}
+    for room in ("baltic", "teutonica"):
+        text = (ROOT / "hansa" / "ai" / room / "weights" / "apprentice.toml").read_text(encoding="utf-8")
+        assert "\norder = 1\n" in text
+        added[f"hansa/ai/{room}/weights/stranger.toml"] = text.replace("\norder = 1\n", "\norder = 1.5\n")
+    found = run_with(
+        tmp_path,
+        added,
+        """
+import hansa.levels
+assert "hansa.ai" not in sys.modules, "a page wants to know the names without it"
+names = hansa.levels.LEVELS
+import hansa.ai
+chosen = []
+for game, seats in (("hansa", 2), ("teutonica", 4)):
+    match = hansa.new(hansa.Setup(game, ("Anna", "Bo", "Cleo", "Dan")[:seats], {}, "a stranger"))
+    match.seats = ("stranger",) * seats
+    for _ in range(6):
+        player = hansa.ai.player(game, hansa.load(match.dumps()).seats[match.to_act])
+        match.play(player.choose(match.game, match.game.view(match.state, match.to_act), hansa.ai.Budget()))
+    chosen.append(player.name)
+print(json.dumps([names, hansa.ai.LEVELS, chosen, hansa.levels.levels("hansa")["stranger"].seconds["normal"]]))
+""",
+    )
+    names = ["apprentice", "stranger", "journeyman", "merchant", "master"]
+    assert found == [names, names, ["stranger", "stranger"], 0.2]
