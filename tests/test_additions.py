@@ -96,3 +96,36 @@ print(json.dumps([names, hansa.ai.LEVELS, chosen, hansa.levels.levels("hansa")["
     )
     names = ["apprentice", "stranger", "journeyman", "merchant", "master"]
     assert found == [names, names, ["stranger", "stranger"], 0.2]
+
+
+def test_a_row_in_the_table_is_a_kind_of_bonus_marker(tmp_path: Path) -> None:
+    editions = (ROOT / "hansa" / "teutonica" / "editions.py").read_text(encoding="utf-8")
+    last = '    Marker("four-actions", 2, 2, effect="actions", amount=4),\n'
+    assert last in editions
+    row = '    Marker("nine-actions", 8, 0, effect="actions", amount=9),\n'
+    found = run_with(
+        tmp_path,
+        {"hansa/teutonica/editions.py": editions.replace(last, last + row)},
+        """
+import hansa.ai
+for seed in range(99):
+    match = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3"}, str(seed)))
+    rng, used = Random(seed), []
+    while match.to_act != hansa.OVER:
+        words = [action.text for action in match.legal_actions]
+        if "use nine-actions" in words:
+            view = match.game.view(match.state, match.to_act)
+            hansa.ai.player("teutonica", "journeyman").choose(match.game, view, hansa.ai.Budget())
+            match.play("use nine-actions")
+            used.append(match.game.view(match.state, match.to_act).actions_left - view.actions_left)
+        else:
+            match.play(choose(match.state, match.legal_actions, rng, 0.9))
+    if used:
+        break
+again = hansa.unpack(hansa.pack(hansa.load(match.dumps())))
+assert again.digest() == match.digest()
+unseen = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3"}, "0"))
+print(json.dumps([used[0], unseen.game.view(unseen.state, 0).unseen_markers["nine-actions"]]))
+""",
+    )
+    assert found == [9, 8]
