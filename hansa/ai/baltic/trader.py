@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import inf, log
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,7 @@ from hansa.ai.baltic.turns import Turn, straight, turns
 from hansa.ai.memory import Memory
 from hansa.ai.player import Decision, Meter, Thinker, outcome, settled
 from hansa.ai.reasons import Reason, compared, ordered
+from hansa.ai.ways import error, with_foresight
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
@@ -129,22 +130,18 @@ class Trader(Thinker):
     def _error(self, turn: Turn) -> float:
         """By how much it misjudges a turn: always the same for where it leads, so it goes on with what it began."""
         rng = Random(self.name.encode() + bytes(turn.state))  # noqa: S311 - no secrets
-        return log(-log(rng.random() + 1e-9) + 1e-9)
+        return error(rng)
 
     def _with_replies(
         self, game: Baltic, found: list[Turn], meter: Meter, seat: int, plies: int
     ) -> Generator[int, None, list[Turn]]:
-        """The same turns, judged by what the others make of them; behind them those not reached in time."""
-        judged: list[Turn] = []
-        for turn in found:
-            if judged and meter.spent:
-                break
+        """The same turns, judged by what the others make of them."""
+
+        def look(turn: Turn) -> Generator[int, None, float]:
             looking = self._play_on(game, turn.state, meter, seat, plies)
-            turn.value = yield from self._memory.recall(bytes([seat, plies, *turn.state]), meter, looking)
-            turn.foreseen = True
-            judged.append(turn)
-        judged.sort(key=lambda turn: -turn.value)
-        return judged + found[len(judged) :]
+            return self._memory.recall(bytes([seat, plies, *turn.state]), meter, looking)
+
+        return with_foresight(found, meter, look)
 
     def _play_on(self, game: Baltic, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns."""
