@@ -70,8 +70,8 @@ class Baltic(FlatGame):
         APPLY[action.family](state, action, None)
         return state
 
-    def parse(self, state: State, text: str) -> Action:
-        return CATALOGUE.read(text, lambda action: refuse(state, action))
+    def parse(self, state: State, words: Action | str) -> Action:
+        return CATALOGUE.read(words, lambda action: refuse(state, action))
 
     def pick(self, _state: State, action: Action, _target: str) -> Action:
         return action

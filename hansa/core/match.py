@@ -132,7 +132,7 @@ class Match:
 
     def play(self, action: Action | str) -> list[Event]:
         """Play one action and whatever chance answers to it. Refused actions change nothing."""
-        legal = self.game.parse(self.state, str(action))
+        legal = self.game.parse(self.state, action)
         if self._undone and self._undone[-1] == legal:
             self._undone.pop()
         else:

@@ -96,9 +96,9 @@ class Teutonica(FlatGame):
         turn.APPLY[action.family](state, TABLES[state[0]], action, None)
         return state
 
-    def parse(self, state: State, text: str) -> Action:
+    def parse(self, state: State, words: Action | str) -> Action:
         """Any post that serves as well as a listed one is understood too, so that a piece lands where it was tapped."""
-        return TABLES[state[TABLE]].actions.catalogue.read(text, lambda action: turn.refuse(state, action))
+        return TABLES[state[TABLE]].actions.catalogue.read(words, lambda action: turn.refuse(state, action))
 
     def ends_turn(self, state: State, action: Action) -> bool:
         """Markers of the plate may still have to be placed then (T26); but there is no way back into the turn."""

@@ -90,7 +90,7 @@ def tidied(planner: Planner, root: State, line: Line) -> Line:
 
 
 def _after(planner: Planner, plan: Plan, action: Action, seat: int) -> Plan:
-    return planner.child(plan, planner.game.parse(plan.state, str(action)), seat)
+    return planner.child(plan, planner.game.parse(plan.state, action), seat)
 
 
 def _moved(planner: Planner, plan: Plan, line: Line, at: int) -> tuple[int, Plan]:
