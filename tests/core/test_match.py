@@ -89,6 +89,23 @@ def test_an_action_of_another_board_is_taken_by_its_text_and_refused_where_there
     assert own is not shared
 
 
+def test_log_and_actors_are_as_they_were_when_asked_for() -> None:
+    match = in_first_turn()
+    log, actors = match.log, match.actors
+    assert match.log is log
+    assert match.actors is actors
+    assert match.branch(match.ply).log == log
+    match.play("sail danzig")
+    assert (len(match.log), len(match.actors)) == (len(log) + 1, len(actors) + 1)
+    match.play("sail kalmar")
+    match.undo()
+    assert [str(action) for action in match.log[len(log) :]] == ["sail danzig"]
+    match.take_back(match.ply - 1)
+    assert (match.log, match.actors) == (log, actors)
+    assert [match.action(ply) for ply in range(match.ply)] == list(match.log)
+    assert [match.actor(ply) for ply in range(match.ply)] == list(match.actors)
+
+
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(hansa.SetupError):
         hansa.new(hansa.Setup("chess", ("Anna", "Bo")))
