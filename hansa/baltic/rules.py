@@ -12,7 +12,7 @@ from hansa.baltic.targets import targets, why_not
 from hansa.baltic.turn import APPLY, chances, legal_actions, refuse
 from hansa.baltic.view import View
 from hansa.core.errors import Refusal, SetupError
-from hansa.core.flat import FlatGame
+from hansa.core.flat import FlatGame, actor
 from hansa.core.setup import Option, Setup
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ class Baltic(FlatGame):
         return new_state(len(setup.players), first, bonuses=setup.options["bonuses"] == "on")
 
     # Static, so that search pays for no call in between.
+    to_act = staticmethod(actor(LAYOUT))
     legal_actions = staticmethod(legal_actions)
     chances = staticmethod(chances)
     score = staticmethod(scoring.score)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from hansa.core.game import CHANCE, OVER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hansa.core.action import Action
 
 State = list[int]
@@ -24,6 +26,19 @@ class Layout(NamedTuple):
     ended: int  # the phase in which all is over
 
 
+def actor(layout: Layout) -> Callable[[State], int]:
+    """A game's `to_act`. Made once a game, because it is asked at every step and looking numbers up takes time."""
+    *_, seat_at, phase_at, first_decision, ended = layout
+
+    def to_act(state: State) -> int:
+        phase = state[phase_at]
+        if phase < first_decision:
+            return CHANCE
+        return OVER if phase == ended else state[seat_at]
+
+    return to_act
+
+
 class FlatGame:
     """The part of a Game that follows from the layout of its states."""
 
@@ -31,13 +46,6 @@ class FlatGame:
 
     def copy(self, state: State) -> State:
         return state[:]
-
-    def to_act(self, state: State) -> int:
-        at = self.layout
-        phase = state[at.phase]
-        if phase < at.first_decision:
-            return CHANCE
-        return OVER if phase == at.ended else state[at.seat]
 
     def turn_of(self, state: State) -> int:
         return state[self.layout.owner]

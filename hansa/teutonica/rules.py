@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal, SetupError
-from hansa.core.flat import FlatGame
+from hansa.core.flat import FlatGame, actor
 from hansa.core.setup import Option, Setup
 from hansa.teutonica import scoring, turn
 from hansa.teutonica.board import BOARD_IDS, Board, board
@@ -77,6 +77,7 @@ class Teutonica(FlatGame):
         return new_state(t, len(setup.players), first, missions=missions, favours=favours)
 
     # Static, so that search pays for no call in between.
+    to_act = staticmethod(actor(LAYOUT))
     legal_actions = staticmethod(turn.legal_actions)
     chances = staticmethod(turn.chances)
     advance = staticmethod(turn.advance)
