@@ -12,11 +12,10 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from hansa.core.data_files import SUFFIX, in_order
+from hansa.core.data_files import SUFFIX, in_order, read
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from importlib.resources.abc import Traversable
 
 ROOMS = {"hansa": "baltic", "teutonica": "teutonica"}
 """The name of each game, by its id, in all that we build: its package, its players, its folders."""
@@ -33,14 +32,10 @@ class Level:
     """How many times its own measure of positions it may look at: time alone would not make it look further."""
 
 
-def _folder(game_id: str) -> Traversable:
-    return files("hansa").joinpath("ai", ROOMS[game_id], "weights")
-
-
 @cache
 def levels(game_id: str) -> Mapping[str, Level]:
     """The levels of a game, from a first-timer's partner upwards."""
-    heads = in_order(_folder(game_id)).items()
+    heads = in_order(files("hansa").joinpath("ai", ROOMS[game_id], "weights")).items()
     return MappingProxyType(
         {name: Level(name, head["seconds"], {"normal": 1.0, **head.get("effort", {})}) for name, head in heads}
     )
@@ -48,7 +43,7 @@ def levels(game_id: str) -> Mapping[str, Level]:
 
 def text_of(game_id: str, level: str) -> str:
     """The file of a level."""
-    return _folder(game_id).joinpath(level + SUFFIX).read_text(encoding="utf-8")
+    return read("hansa", "ai", ROOMS[game_id], "weights", level + SUFFIX)
 
 
 LEVELS = tuple(levels("hansa"))

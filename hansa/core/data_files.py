@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from importlib.util import find_spec
 from itertools import takewhile
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,20 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 SUFFIX = ".toml"
+
+
+def read(package: str, *path: str) -> str:
+    """One file of a package.
+
+    Whoever loaded the package is asked, and not `importlib.resources`: that opens a zip anew each time, which takes a
+    hundred times as long in a browser.
+    """
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(package)
+    loader: Any = spec.loader
+    data: bytes = loader.get_data("/".join((spec.submodule_search_locations[0], *path)))
+    return data.decode()
 
 
 def in_order(folder: Traversable) -> dict[str, dict[str, Any]]:

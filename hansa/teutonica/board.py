@@ -8,12 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from hansa.core.data_files import SUFFIX, in_order
+from hansa.core.data_files import SUFFIX, in_order, read
 from hansa.core.errors import HansaError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from importlib.resources.abc import Traversable
 
 COLOURS = ("white", "orange", "pink", "black")
 SKILLS = ("keys", "actions", "privilege", "book", "bank")
@@ -134,19 +133,14 @@ def read_board(text: str) -> Board:
     return board
 
 
-def _folder() -> Traversable:
-    """Where the printed boards are. Asked for each time: inside a zip it is an open file, which nobody should keep."""
-    return files("hansa.teutonica").joinpath("boards")
-
-
-BOARD_IDS = tuple(in_order(_folder()))
+BOARD_IDS = tuple(in_order(files("hansa.teutonica").joinpath("boards")))
 """The printed boards. A file of the folder is one, by its name; which comes first is said in the files."""
 
 
 @cache
 def board(board_id: str) -> Board:
     """One of the printed boards."""
-    found = read_board(_folder().joinpath(board_id + SUFFIX).read_text(encoding="utf-8"))
+    found = read_board(read("hansa.teutonica", "boards", board_id + SUFFIX))
     if found.id != board_id:
         raise BoardError(f"the board of the file {board_id}{SUFFIX} calls itself {found.id!r}")
     return found

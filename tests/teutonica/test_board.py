@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -122,10 +121,10 @@ def test_a_board_of_ones_own_is_played_like_the_others() -> None:  # T1
     assert match.outcome is not None
 
 
-def test_a_board_is_called_as_its_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_is_called_as_its_file_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [board(board_id).id for board_id in BOARD_IDS] == list(BOARD_IDS)
-    (tmp_path / "copied.toml").write_text(source("eastern"), encoding="utf-8")
-    monkeypatch.setattr("hansa.teutonica.board._folder", lambda: tmp_path)
+    eastern = source("eastern")
+    monkeypatch.setattr("hansa.teutonica.board.read", lambda *_: eastern)
     with pytest.raises(BoardError, match=r"the file copied\.toml calls itself 'eastern'"):
         board("copied")
 
