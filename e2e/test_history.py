@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.shell import at_home, at_table, saved_record
 from e2e.table import open_record
-from scripts.pictures.games import hansa_game, teutonica_game
+from scripts.pictures.games import baltic_game, teutonica_game
 
 
 def test_a_tap_on_the_log_shows_that_moment_and_the_way_back(tablet: Page, open_app: Callable[[Page], Page]) -> None:
     page = open_app(tablet)
-    open_record(page, hansa_game())
+    open_record(page, baltic_game())
     ship = '.board [data-piece="ship"]'
     now = page.locator(ship).get_attribute("transform")
     record = saved_record(page)
@@ -57,7 +57,7 @@ def test_the_slider_is_dragged_with_the_mouse_and_leaves_other_keys_alone(
     desktop: Page, open_app: Callable[[Page], Page]
 ) -> None:
     page = open_app(desktop)
-    open_record(page, hansa_game())
+    open_record(page, baltic_game())
     page.keyboard.press("h")
     slider = page.get_by_role("slider", name="Moment of the game")
     last = int(slider.get_attribute("max") or 0)
@@ -89,7 +89,7 @@ def test_the_slider_is_dragged_with_the_mouse_and_leaves_other_keys_alone(
 
 def test_the_slider_is_dragged_with_a_finger(tablet: Page, open_app: Callable[[Page], Page]) -> None:
     page = open_app(tablet)
-    open_record(page, hansa_game())
+    open_record(page, baltic_game())
     page.locator("#table-log").get_by_role("button", name="Look back").tap()
     slider = page.get_by_role("slider", name="Moment of the game")
     left, right, height = along(slider)
@@ -119,7 +119,7 @@ def test_a_moment_is_continued_in_a_copy_and_the_game_stays_as_it_was(
     phone: Page, open_app: Callable[[Page], Page]
 ) -> None:
     page = open_app(phone)
-    open_record(page, hansa_game())
+    open_record(page, baltic_game())
     page.locator('.head-line [data-do="log"]').tap()
     page.get_by_role("dialog").locator(".log-moment", has_text="begins a turn").nth(2).tap()
     place = page.locator("#table-bar .moment").inner_text().split()[1]
@@ -136,7 +136,7 @@ def test_a_moment_is_continued_in_a_copy_and_the_game_stays_as_it_was(
 
 def test_what_others_did_since_the_last_turn_plays_again(desktop: Page, open_app: Callable[[Page], Page]) -> None:
     page = open_app(desktop)
-    open_record(page, hansa_game())
+    open_record(page, baltic_game())
     page.get_by_role("button", name="Since your last turn").click()
     expect(page.locator("#table-bar")).to_contain_text("Looking back")
     expect(page.get_by_role("button", name="Play on by itself")).to_be_visible(timeout=60_000)

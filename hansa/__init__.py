@@ -13,7 +13,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from hansa.baltic.rules import Hansa
+from hansa.baltic.rules import Baltic
 from hansa.core import packed, record
 from hansa.core.action import Action
 from hansa.core.chance import draw
@@ -76,7 +76,7 @@ __all__ = [
     "unpacking",
 ]
 
-_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Hansa(), Teutonica())})
+_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Baltic(), Teutonica())})
 
 
 def games() -> Mapping[str, Game[Any, Any]]:

@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the guide to the rules show is what happens."""
 
 import doctest
 import re
@@ -14,6 +14,12 @@ ROOT = Path(__file__).parents[1]
 def test_the_game_in_the_readme_plays_as_printed() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_the_states_in_the_guide_to_the_rules_are_as_printed() -> None:
+    result = doctest.testfile(str(ROOT / "docs" / "rules-inside.md"), module_relative=False)
+    assert result.attempted > 10
     assert result.failed == 0
 
 

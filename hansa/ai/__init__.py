@@ -1,4 +1,4 @@
-"""Computer opponents: four levels for each game, and the protocol for your own.
+"""Computer opponents: the levels of each game, and the protocol for your own.
 
 >>> import hansa, hansa.ai
 >>> match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="doc"))
@@ -17,20 +17,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.ai.baltic import levels as _hansa
+from hansa.ai.baltic import levels as _baltic
 from hansa.ai.player import Budget, Decision, Player, Thinker, finish
 from hansa.ai.reasons import Reason
 from hansa.ai.teutonica import levels as _teutonica
+from hansa.levels import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-LEVELS = ("apprentice", "journeyman", "merchant", "master")
-"""From a first-timer's partner upwards."""
-
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _hansa.PLAYERS, "teutonica": _teutonica.PLAYERS}
+_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _baltic.PLAYERS, "teutonica": _teutonica.PLAYERS}
 _READERS: Mapping[str, Callable[[str, str], Player]] = {
-    "hansa": _hansa.read_level,
+    "hansa": _baltic.read_level,
     "teutonica": _teutonica.read_level,
 }
 

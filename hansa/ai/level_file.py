@@ -1,11 +1,20 @@
-"""What the level files of both games have in common: weights of known terms."""
+"""What the level files of both games have in common: where they are found, and weights of known terms."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hansa.levels import levels, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping
+    from collections.abc import Callable, Container, Mapping
+
+P = TypeVar("P")
+
+
+def players_of(game_id: str, read: Callable[[str, str], P]) -> dict[str, P]:
+    """The players of all level files of a game, by name."""
+    return {name: read(name, text_of(game_id, name)) for name in levels(game_id)}
 
 
 def weights_of(name: str, data: Mapping[str, Any], terms: Container[str]) -> dict[str, tuple[float, float]]:

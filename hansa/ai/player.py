@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from hansa.core import steps
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
@@ -99,12 +101,7 @@ class Thinker:
 
 def finish(thinking: Generator[int, None, Decision]) -> Decision:
     """Drain a thinker."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            decision: Decision = stop.value
-            return decision
+    return steps.outcome(thinking)
 
 
 class Meter:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
+from hansa.core.data_files import read
 from hansa.core.errors import HansaError
 
 
@@ -108,7 +108,7 @@ def _reach(board: Board, start: str) -> set[str]:
     return reached
 
 
-BOARD = read_board(files("hansa.baltic").joinpath("baltic.toml").read_text(encoding="utf-8"))
+BOARD = read_board(read("hansa.baltic", "baltic.toml"))
 
 CITY_INDEX = {city.id: index for index, city in enumerate(BOARD.cities)}
 START = CITY_INDEX[BOARD.start]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from hansa.baltic.board import BOARD, SPACE_CITY, START
 from hansa.baltic.goods import COLOURS, COPIES, KINDS
 from hansa.core.errors import Refusal
+from hansa.core.flat import Layout
 
 State = list[int]
 
@@ -37,6 +38,8 @@ PHASE_NAMES = ("leave-out", "fill", "draw-start", "first-booths", "actions", "sa
     DRAWS_START,
     BONUSES,
 ) = range(15)
+
+LAYOUT = Layout(PLAYERS, OWNER, FIRST, SEAT, PHASE, FIRST_BOOTHS, ENDED)
 
 TALERS = 15
 SUPPLY = TALERS + SEATS  # booths not on the board

@@ -53,14 +53,24 @@ class Catalogue:
     def find(self, text: str) -> Action | None:
         return self._by_text.get(text)
 
-    def read(self, text: str, refuse: Callable[[Action], Refusal | None]) -> Action:
-        """The action of a text that somebody wrote; NotationError or IllegalAction where there is none."""
-        action = self.find(" ".join(text.split()))
+    def read(self, words: Action | str, refuse: Callable[[Action], Refusal | None]) -> Action:
+        """The legal action that somebody wrote down or took from here; NotationError or IllegalAction for any other.
+
+        One of this very catalogue is what it is. An equal one from elsewhere stands for its text only.
+        """
+        if isinstance(words, Action) and self.owns(words):
+            action: Action | None = words
+        else:
+            action = self.find(" ".join(str(words).split()))
         if action is None:
-            raise NotationError(f"no such action: {text[:80]!r}")
+            raise NotationError(f"no such action: {str(words)[:80]!r}")
         if refusal := refuse(action):
             raise IllegalAction(refusal)
         return action
+
+    def owns(self, action: Action) -> bool:
+        """Whether this very object was built here."""
+        return self._by_text.get(action.text) is action
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._by_text.values())

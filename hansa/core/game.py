@@ -100,8 +100,8 @@ class Game(Protocol[S, V]):
         """The state after a legal action, as a new one."""
         ...
 
-    def parse(self, state: S, text: str) -> Action:
-        """The legal action of this text, or NotationError or IllegalAction."""
+    def parse(self, state: S, words: Action | str) -> Action:
+        """The legal action of this text, or this action if it is legal; else NotationError or IllegalAction."""
         ...
 
     def why_not(self, state: S, target: str) -> Refusal | None:

@@ -50,6 +50,8 @@ class Match:
         self._log: list[Action] = []
         self._actors: list[int] = []
         self._undone: list[Action] = []
+        self._shown: tuple[tuple[Action, ...], tuple[int, ...]] | None = None
+        """Log and actors as they were last asked for, until one of them changes."""
 
     @property
     def title(self) -> str:
@@ -92,13 +94,18 @@ class Match:
         return self._states[-1]
 
     @property
-    def log(self) -> Sequence[Action]:
-        return tuple(self._log)
+    def log(self) -> tuple[Action, ...]:
+        """All actions so far. As long as nothing is played or taken back it is the same tuple: asking again is free."""
+        if self._shown is None:
+            self._shown = tuple(self._log), tuple(self._actors)
+        return self._shown[0]
 
     @property
-    def actors(self) -> Sequence[int]:
-        """Who made each action of the log: a seat or CHANCE."""
-        return tuple(self._actors)
+    def actors(self) -> tuple[int, ...]:
+        """Who made each action of the log: a seat or CHANCE. As cheap as the log."""
+        if self._shown is None:
+            self._shown = tuple(self._log), tuple(self._actors)
+        return self._shown[1]
 
     def action(self, ply: int) -> Action:
         """The action with this number (from 0)."""
@@ -132,7 +139,7 @@ class Match:
 
     def play(self, action: Action | str) -> list[Event]:
         """Play one action and whatever chance answers to it. Refused actions change nothing."""
-        legal = self.game.parse(self.state, str(action))
+        legal = self.game.parse(self.state, action)
         if self._undone and self._undone[-1] == legal:
             self._undone.pop()
         else:
@@ -230,11 +237,13 @@ class Match:
         return self.game.digest(self.state)
 
     def _pop(self) -> Action:
+        self._shown = None
         self._actors.pop()
         self._states.pop()
         return self._log.pop()
 
     def _append(self, action: Action, events: list[Event] | None) -> None:
+        self._shown = None
         state = self.game.copy(self.state)
         actor = self.game.to_act(state)
         self.game.advance(state, action, None if events is None else events.append)

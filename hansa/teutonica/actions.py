@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hansa.core.action import Action, Catalogue
 from hansa.teutonica.board import SKILLS
-from hansa.teutonica.editions import DEVELOP, FAVOURS, MARKERS
+from hansa.teutonica.editions import FAVOURS, MARKER_KINDS, MARKERS
 from hansa.teutonica.state import MERCHANTS, SEATS, TRADERS
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Actions:
     def _markers(self) -> None:
         add, board = self.catalogue.add, self._board
         self.use = tuple(
-            add("use", f"use {marker}", kind) for kind, marker in enumerate(MARKERS) if kind not in (0, DEVELOP)
+            add("use", f"use {marker.id}", kind) for kind, marker in enumerate(MARKER_KINDS) if marker.family == "use"
         )
         self.use_of = {action.args[0]: action for action in self.use}
         self.develop = tuple(add("use-develop", f"use develop {skill}", index) for index, skill in enumerate(SKILLS))

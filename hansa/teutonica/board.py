@@ -8,12 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from hansa.core.data_files import SUFFIX, in_order, read
 from hansa.core.errors import HansaError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-BOARD_IDS = ("hanseatic-4-5", "hanseatic-2-3", "eastern", "britannia-4-5", "britannia-3")
 COLOURS = ("white", "orange", "pink", "black")
 SKILLS = ("keys", "actions", "privilege", "book", "bank")
 PERMANENT = ("move-two", "privilege", "green-office", "two-from-route", "two-abroad")
@@ -133,10 +133,17 @@ def read_board(text: str) -> Board:
     return board
 
 
+BOARD_IDS = tuple(in_order(files("hansa.teutonica").joinpath("boards")))
+"""The printed boards. A file of the folder is one, by its name; which comes first is said in the files."""
+
+
 @cache
 def board(board_id: str) -> Board:
     """One of the printed boards."""
-    return read_board(files("hansa.teutonica").joinpath("boards", f"{board_id}.toml").read_text(encoding="utf-8"))
+    found = read_board(read("hansa.teutonica", "boards", board_id + SUFFIX))
+    if found.id != board_id:
+        raise BoardError(f"the board of the file {board_id}{SUFFIX} calls itself {found.id!r}")
+    return found
 
 
 def _board(data: Mapping[str, Any]) -> Board:

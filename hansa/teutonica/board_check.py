@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import BANNERS, COLOURS, PERMANENT, SKILLS, BoardError
-from hansa.teutonica.drawing import crossing
 from hansa.teutonica.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from hansa.teutonica.board import Board
+    from hansa.teutonica.board import Board, Point
 
 MAX_CITIES = 40
 MAX_ROUTES = 48
@@ -177,3 +177,37 @@ def _provinces(board: Board) -> None:
     bordered = {route for province in board.provinces for route in province.routes}
     for route_id in routes if ids else ():
         _need(route_id in bordered, f"route {route_id} borders no province")
+
+
+def crossing(board: Board) -> tuple[str, str] | None:
+    """Two routes whose lines, from city to city through the posts, cross each other, if there are any."""
+    drawn = [(route.id, (board.city(route.start).at, *route.at, board.city(route.end).at)) for route in board.routes]
+    lines = [(name, points, _box(points)) for name, points in drawn]
+    for (one, mine, here), (other, theirs, there) in combinations(lines, 2):
+        if _apart(here, there):  # nearly all are, which spares comparing their pieces
+            continue
+        if any(_cross(*a, *b) for a in pairwise(mine) for b in pairwise(theirs)):
+            return one, other
+    return None
+
+
+def _box(points: Sequence[Point]) -> tuple[Point, Point]:
+    across, down = zip(*points, strict=True)
+    return (min(across), min(down)), (max(across), max(down))
+
+
+def _apart(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    (left, top), (right, bottom) = one
+    return other[1][0] < left or other[0][0] > right or other[1][1] < top or other[0][1] > bottom
+
+
+def _side(a: Point, b: Point, c: Point) -> int:
+    turn = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    return (turn > 0) - (turn < 0)
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two segments pass through each other; meeting in a common end is no crossing."""
+    if {a, b} & {c, d}:
+        return False
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0

@@ -4,32 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hansa.teutonica import state as st
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import FAVOURS, MARKERS
-from hansa.teutonica.state import (
-    KIND_NAMES,
-    KIND_OF,
-    KINDS,
-    LEVELS,
-    LINKED,
-    MISSION,
-    PLATE,
-    PRESTIGE,
-    SEAT_OF,
-    SEEN,
-    STOCK_M,
-    STOCK_T,
-    SUPPLY_M,
-    SUPPLY_T,
-    TABLE,
-    TILES,
-    TOPS,
-    UNUSED,
-    USED,
-    VALUES,
-    State,
-    desk,
-)
 from hansa.teutonica.tables import TABLES
 
 
@@ -41,7 +18,7 @@ class Tradesman:
 
 def tradesman(code: int) -> Tradesman | None:
     """The piece of a cell."""
-    return Tradesman(SEAT_OF[code], KIND_NAMES[KIND_OF[code]]) if code else None
+    return Tradesman(st.SEAT_OF[code], st.KIND_NAMES[st.KIND_OF[code]]) if code else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,29 +55,29 @@ class Desk:
     @property
     def covered(self) -> tuple[int, ...]:
         """Pieces still on each track."""
-        return tuple(top - level for top, level in zip(TOPS, self.skills, strict=True))
+        return tuple(top - level for top, level in zip(st.TOPS, self.skills, strict=True))
 
 
 def _names(counts: list[int]) -> tuple[str, ...]:
     return tuple(name for name, count in zip(MARKERS, counts, strict=True) for _ in range(count))
 
 
-def desk_of(s: State, seat: int) -> Desk:
-    base = desk(seat)
-    levels = s[base + LEVELS : base + LEVELS + len(TOPS)]
-    card = s[base + MISSION]
+def desk_of(s: st.State, seat: int) -> Desk:
+    base = st.desk(seat)
+    levels = s[base + st.LEVELS : base + st.LEVELS + len(st.TOPS)]
+    card = s[base + st.MISSION]
     return Desk(
         seat=seat,
-        prestige=s[base + PRESTIGE],
-        supply=(s[base + SUPPLY_T], s[base + SUPPLY_M]),
-        stock=(s[base + STOCK_T], s[base + STOCK_M]),
+        prestige=s[base + st.PRESTIGE],
+        supply=(s[base + st.SUPPLY_T], s[base + st.SUPPLY_M]),
+        stock=(s[base + st.STOCK_T], s[base + st.STOCK_M]),
         skills=tuple(levels),
-        values=tuple(values[level] for values, level in zip(VALUES, levels, strict=True)),
-        unused=_names(s[base + UNUSED : base + UNUSED + KINDS]),
-        used=s[base + USED],
-        plate=_names(s[base + SEEN : base + SEEN + KINDS]),
-        plate_hidden=s[base + PLATE],
-        mission=TABLES[s[TABLE]].board.missions[card - 1] if card else (),
-        favours=tuple(name for tile, name in enumerate(FAVOURS) if s[base + TILES] >> tile & 1),
-        linked=bool(s[base + LINKED]),
+        values=tuple(values[level] for values, level in zip(st.VALUES, levels, strict=True)),
+        unused=_names(s[base + st.UNUSED : base + st.UNUSED + st.KINDS]),
+        used=s[base + st.USED],
+        plate=_names(s[base + st.SEEN : base + st.SEEN + st.KINDS]),
+        plate_hidden=s[base + st.PLATE],
+        mission=TABLES[s[st.TABLE]].board.missions[card - 1] if card else (),
+        favours=tuple(name for tile, name in enumerate(FAVOURS) if s[base + st.TILES] >> tile & 1),
+        linked=bool(s[base + st.LINKED]),
     )

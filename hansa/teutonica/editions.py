@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-MARKERS = (
-    "additional-office",
-    "exchange",
-    "move-three",
-    "remove-three",
-    "develop",
-    "three-actions",
-    "four-actions",
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A kind of bonus marker: how many there are in the Big Box and in 2009, and the family of actions that uses it.
+
+    Those of the family `use` have an effect at once (`families.markers.EFFECTS`): what it is and how much of it.
+    """
+
+    id: str
+    big_box: int
+    first: int
+    family: str = "use"
+    effect: str = ""
+    amount: int = 0
+
+
+MARKER_KINDS = (
+    Marker("additional-office", 4, 5, "additional"),
+    Marker("exchange", 3, 2, effect="exchange"),
+    Marker("move-three", 2, 0, effect="move", amount=3),
+    Marker("remove-three", 0, 2, effect="remove", amount=3),
+    Marker("develop", 2, 3, "use-develop"),
+    Marker("three-actions", 2, 2, effect="actions", amount=3),
+    Marker("four-actions", 2, 2, effect="actions", amount=4),
 )
-ADDITIONAL, EXCHANGE, MOVE_THREE, REMOVE_THREE, DEVELOP, THREE, FOUR = range(len(MARKERS))
+"""A new kind comes last: states, and so fingerprints and links, know a kind by its place."""
+
+MARKERS = tuple(kind.id for kind in MARKER_KINDS)
+ADDITIONAL, DEVELOP = MARKERS.index("additional-office"), MARKERS.index("develop")
 
 FAVOURS = (
     "displaced-anywhere",
@@ -40,6 +59,7 @@ class Edition:
     id: str
     markers: tuple[int, ...]
     start_markers: tuple[int, ...]
+    """Those on the taverns, in the order in which they are drawn from."""
     take_less_income: bool
     exchange_own: bool
     tie_breaks: bool
@@ -50,8 +70,8 @@ class Edition:
 EDITIONS = {
     "big-box": Edition(
         id="big-box",
-        markers=(4, 3, 2, 0, 2, 2, 2),
-        start_markers=(ADDITIONAL, EXCHANGE, MOVE_THREE),
+        markers=tuple(kind.big_box for kind in MARKER_KINDS),
+        start_markers=tuple(map(MARKERS.index, ("additional-office", "exchange", "move-three"))),
         take_less_income=True,
         exchange_own=True,
         tie_breaks=True,
@@ -59,8 +79,8 @@ EDITIONS = {
     ),
     "2009": Edition(
         id="2009",
-        markers=(5, 2, 0, 2, 3, 2, 2),
-        start_markers=(REMOVE_THREE, EXCHANGE, ADDITIONAL),
+        markers=tuple(kind.first for kind in MARKER_KINDS),
+        start_markers=tuple(map(MARKERS.index, ("remove-three", "exchange", "additional-office"))),
         take_less_income=False,
         exchange_own=False,
         tie_breaks=False,

@@ -6,32 +6,32 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal, SetupError
-from hansa.core.game import CHANCE, OVER, ScoreSheet
+from hansa.core.flat import FlatGame, actor
 from hansa.core.setup import Option, Setup
 from hansa.teutonica import scoring, turn
 from hansa.teutonica.board import BOARD_IDS, Board, board
 from hansa.teutonica.editions import EDITIONS
 from hansa.teutonica.families.opening import new_state
 from hansa.teutonica.hidden import determinize
-from hansa.teutonica.state import ENDED, FIRST_DECISION, KIND, OWNER, SEAT, TABLE, State
+from hansa.teutonica.state import LAYOUT, TABLE, State
 from hansa.teutonica.tables import TABLES, tables
 from hansa.teutonica.targets import pick, targets, why_not
 from hansa.teutonica.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from random import Random
 
     from hansa.core.action import Action
 
 SWITCH = ("off", "on")
 
 
-class Teutonica:
+class Teutonica(FlatGame):
     """The game of 2009 and its Big Box of 2020. Further boards of one's own can be played too: `Teutonica(board)`."""
 
     id = "teutonica"
     revision = 2
+    layout = LAYOUT
     seats = range(2, 6)
 
     def __init__(self, *more: Board) -> None:
@@ -76,22 +76,18 @@ class Teutonica:
         missions, favours = chosen["missions"] == "on", chosen["favours"] == "on"
         return new_state(t, len(setup.players), first, missions=missions, favours=favours)
 
-    def copy(self, state: State) -> State:
-        return state[:]
-
-    def to_act(self, state: State) -> int:
-        kind = state[KIND]
-        if kind < FIRST_DECISION:
-            return CHANCE
-        return OVER if kind == ENDED else state[SEAT]
-
-    def turn_of(self, state: State) -> int:
-        return state[OWNER]
-
-    # Called at every step of every search: no detour.
+    # Static, so that search pays for no call in between.
+    to_act = staticmethod(actor(LAYOUT))
     legal_actions = staticmethod(turn.legal_actions)
     chances = staticmethod(turn.chances)
     advance = staticmethod(turn.advance)
+    score = staticmethod(scoring.score)
+    winners = staticmethod(scoring.winners)
+    targets = staticmethod(targets)
+    why_not = staticmethod(why_not)
+    pick = staticmethod(pick)
+    view = staticmethod(View)
+    determinize = staticmethod(determinize)
 
     def actions(self, state: State) -> Iterable[Action]:
         return TABLES[state[TABLE]].actions.catalogue
@@ -101,36 +97,13 @@ class Teutonica:
         turn.APPLY[action.family](state, TABLES[state[0]], action, None)
         return state
 
-    def parse(self, state: State, text: str) -> Action:
+    def parse(self, state: State, words: Action | str) -> Action:
         """Any post that serves as well as a listed one is understood too, so that a piece lands where it was tapped."""
-        return TABLES[state[TABLE]].actions.catalogue.read(text, lambda action: turn.refuse(state, action))
-
-    def why_not(self, state: State, target: str) -> Refusal | None:
-        return why_not(state, target)
-
-    def targets(self, state: State, action: Action) -> tuple[str, ...]:
-        return targets(state, action)
-
-    def pick(self, state: State, action: Action, target: str) -> Action:
-        return pick(state, action, target)
+        return TABLES[state[TABLE]].actions.catalogue.read(words, lambda action: turn.refuse(state, action))
 
     def ends_turn(self, state: State, action: Action) -> bool:
-        if action.family == "end":
-            return True
-        after = self.after(state, action)
-        return after[OWNER] != state[OWNER] or after[KIND] == ENDED
-
-    def score(self, state: State) -> tuple[ScoreSheet, ...]:
-        return scoring.score(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        return scoring.winners(state)
-
-    def view(self, state: State, seat: int) -> View:
-        return View(state, seat)
-
-    def determinize(self, view: View, rng: Random) -> State:
-        return determinize(view, rng)
+        """Markers of the plate may still have to be placed then (T26); but there is no way back into the turn."""
+        return action.family == "end" or super().ends_turn(state, action)
 
     def digest(self, state: State) -> str:
         text = f"{TABLES[state[TABLE]].name} {state[1:]}"

@@ -11,6 +11,7 @@ What the face-down markers are is not in it before somebody may look at them (T5
 
 from __future__ import annotations
 
+from hansa.core.flat import Layout
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.board_check import MAX_CITIES, MAX_ROUTES, MAX_SPECIAL
 from hansa.teutonica.editions import MARKERS
@@ -123,6 +124,8 @@ FRAME_NAMES = (
     "place-marker",
     "ended",
 )
+
+LAYOUT = Layout(PLAYERS, OWNER, FIRST, SEAT, KIND, FIRST_DECISION, ENDED)
 
 # Whose pieces a move may lift.
 OWN, OTHERS, ANYONE = range(3)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hansa.teutonica.actions import Actions
 from hansa.teutonica.board import COLOURS, SKILLS
 from hansa.teutonica.editions import EDITIONS
-from hansa.teutonica.rows import Rows
+from hansa.teutonica.option_rows import Rows
 from hansa.teutonica.state import (
     OFFICES,
     PAWN,

@@ -9,7 +9,7 @@ from hansa.teutonica.actions import LETTERS
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.editions import FAVOURS, MARKERS
 from hansa.teutonica.families.common import at, post_id, wrong_frame
-from hansa.teutonica.on_route import equals
+from hansa.teutonica.route_options import equals
 from hansa.teutonica.state import POSTS, SEAT, SEAT_OF, TABLE, State
 from hansa.teutonica.tables import TABLES
 from hansa.teutonica.turn import refuse

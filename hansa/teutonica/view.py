@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hansa.core.flat import FlatView
+from hansa.teutonica import state as st
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.desk_view import Desk, desk_of, tradesman
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
@@ -15,53 +17,6 @@ from hansa.teutonica.families.displace import price
 from hansa.teutonica.families.move import in_hand
 from hansa.teutonica.hidden import known
 from hansa.teutonica.scoring import country_points, score
-from hansa.teutonica.state import (
-    ABROAD,
-    ANSWER,
-    BAG,
-    BY_CITIES,
-    BY_MARKERS,
-    BY_PRESTIGE,
-    COMPLETED,
-    CONTROL,
-    CREATE,
-    DISPLAY,
-    ENDED,
-    ENDING,
-    EXTRAS,
-    FIRST,
-    FRAME_NAMES,
-    FROM_ROUTE,
-    KIND,
-    KINDS,
-    LEFT,
-    LINKS,
-    LYING,
-    MISSIONS,
-    MOVE,
-    OFFICES,
-    OWNER,
-    PAWN,
-    PAY,
-    PLAYERS,
-    POSTS,
-    REMOVING,
-    SEAT,
-    SET_PAWN,
-    SPECIAL,
-    STOCK_T,
-    SUPPLY,
-    SUPPLY_T,
-    TABLE,
-    A,
-    B,
-    C,
-    D,
-    State,
-    desk,
-    nibbles,
-    piece,
-)
 from hansa.teutonica.tables import TABLES
 
 if TYPE_CHECKING:
@@ -70,8 +25,8 @@ if TYPE_CHECKING:
     from hansa.teutonica.desk_view import Tradesman
     from hansa.teutonica.tables import Tables
 
-_SOURCES = {STOCK_T: "stock", SUPPLY_T: "supply", -1: "board"}
-_ENDINGS = ((BY_PRESTIGE, "prestige"), (BY_MARKERS, "markers"), (BY_CITIES, "cities"))
+_SOURCES = {st.STOCK_T: "stock", st.SUPPLY_T: "supply", -1: "board"}
+_ENDINGS = ((st.BY_PRESTIGE, "prestige"), (st.BY_MARKERS, "markers"), (st.BY_CITIES, "cities"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +38,18 @@ class CityFace:
     control: int | None
 
 
-class View:
+class View(FlatView):
     """All that a seat may know."""
 
-    __slots__ = ("_s", "seat")
+    __slots__ = ()
+    _layout = st.LAYOUT
 
-    def __init__(self, state: State, seat: int) -> None:
-        self._s = known(state, seat)
-        self.seat = seat
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and (self.seat, self._s) == (other.seat, other._s)
-
-    def __hash__(self) -> int:
-        return hash((self.seat, tuple(self._s)))
-
-    def known(self) -> State:
-        """The state as far as this seat knows it: others' markers on plates unseen, their missions blank."""
-        return self._s[:]
+    def __init__(self, state: st.State, seat: int) -> None:
+        super().__init__(known(state, seat), seat)
 
     @property
     def _t(self) -> Tables:
-        return TABLES[self._s[TABLE]]
+        return TABLES[self._s[st.TABLE]]
 
     @property
     def board(self) -> Board:
@@ -117,95 +62,75 @@ class View:
     @property
     def phase(self) -> str:
         """What is to be decided: `turn`, `pay`, `answer`, `create`, `move` … `ended`."""
-        return FRAME_NAMES[self._s[KIND]]
-
-    @property
-    def players(self) -> int:
-        return self._s[PLAYERS]
-
-    @property
-    def to_act(self) -> int:
-        return self._s[SEAT]
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return self._s[OWNER]
-
-    @property
-    def start_player(self) -> int:
-        return self._s[FIRST]
-
-    @property
-    def ended(self) -> bool:
-        return self._s[KIND] == ENDED
+        return st.FRAME_NAMES[self._s[st.KIND]]
 
     @property
     def end_reasons(self) -> tuple[str, ...]:
         """Why the game ends or ended: `prestige`, `markers`, `cities`."""
-        return tuple(name for bit, name in _ENDINGS if self._s[ENDING] & bit)
+        return tuple(name for bit, name in _ENDINGS if self._s[st.ENDING] & bit)
 
     @property
     def actions_left(self) -> int:
-        return self._s[LEFT]
+        return self._s[st.LEFT]
 
     @property
     def completed_cities(self) -> int:
-        return self._s[COMPLETED]
+        return self._s[st.COMPLETED]
 
     @property
     def connections(self) -> int:
         """How many players have joined the two banner cities (T20)."""
-        return self._s[LINKS]
+        return self._s[st.LINKS]
 
     @property
     def marker_supply(self) -> int:
-        return self._s[SUPPLY]
+        return self._s[st.SUPPLY]
 
     @property
     def unseen_markers(self) -> dict[str, int]:
         """Markers this seat has not seen: in the supply or on somebody's plate."""
-        return dict(zip(MARKERS, self._s[BAG : BAG + KINDS], strict=True))
+        return dict(zip(MARKERS, self._s[st.BAG : st.BAG + st.KINDS], strict=True))
 
     def desk(self, seat: int) -> Desk:
         return desk_of(self._s, seat)
 
     def posts(self, route_id: str) -> tuple[Tradesman | None, ...]:
         route = self._t.route_index[route_id]
-        code = self._s[POSTS + route]
+        code = self._s[st.POSTS + route]
         return tuple(tradesman(code >> 4 * post & 15) for post in range(len(self._t.boats[route])))
 
     def marker(self, route_id: str) -> str | None:
         """The bonus marker on a route."""
-        lying = self._s[LYING + self._t.route_index[route_id]]
+        lying = self._s[st.LYING + self._t.route_index[route_id]]
         return MARKERS[lying - 1] if lying else None
 
     def city(self, city_id: str) -> CityFace:
         city = self._t.city_index[city_id]
-        offices = [tradesman(office) for office in reversed(nibbles(self._s[OFFICES + city]))]
+        offices = [tradesman(office) for office in reversed(st.nibbles(self._s[st.OFFICES + city]))]
         empty = [None] * (len(self._t.spaces[city]) - len(offices))
-        extras = (tradesman(office) for office in reversed(nibbles(self._s[EXTRAS + city])))
-        control = self._s[CONTROL + city]
+        extras = (tradesman(office) for office in reversed(st.nibbles(self._s[st.EXTRAS + city])))
+        control = self._s[st.CONTROL + city]
         return CityFace(tuple(filter(None, extras)), (*offices, *empty), control - 1 if control else None)
 
     def next_space(self, city_id: str) -> Space | None:
         """The leftmost empty space of a city, which the next office takes (T18)."""
-        spaces, taken = self.board.city(city_id).spaces, len(nibbles(self._s[OFFICES + self._t.city_index[city_id]]))
+        spaces = self.board.city(city_id).spaces
+        taken = st.count_nibbles(self._s[st.OFFICES + self._t.city_index[city_id]])
         return spaces[taken] if taken < len(spaces) else None
 
     def displacing(self, route_id: str, post: int) -> tuple[int, int]:
         """What displacing a tradesman costs besides the piece that takes its post, and how many more it may bring."""
-        victim = self._s[POSTS + self._t.route_index[route_id]] >> 4 * post & 15
+        victim = self._s[st.POSTS + self._t.route_index[route_id]] >> 4 * post & 15
         return price(victim), further(self._s, victim)
 
     def source(self, seat: int) -> str:
         """Where further pieces of a seat would come from now (T11): `stock`, `supply` or `board`."""
-        return _SOURCES[source(self._s, desk(seat))]
+        return _SOURCES[source(self._s, st.desk(seat))]
 
     @property
     def special(self) -> tuple[Tradesman | None, ...]:
         """Who stands on the special spaces."""
-        return tuple(tradesman(self._s[SPECIAL + index]) for index in range(len(self._t.special)))
+        return tuple(tradesman(self._s[st.SPECIAL + index]) for index in range(len(self._t.special)))
 
     def permissions(self, seat: int) -> tuple[tuple[str, ...], ...]:
         """The permissions that a seat has not used, each with the countries of which it may choose one (T46)."""
@@ -227,40 +152,40 @@ class View:
     @property
     def pawn(self) -> str | None:
         """The pawn's province, once it stands in one."""
-        if not self.has_pawn or self._s[KIND] <= SET_PAWN:
+        if not self.has_pawn or self._s[st.KIND] <= st.SET_PAWN:
             return None
-        return self.board.provinces[self._s[PAWN]].id
+        return self.board.provinces[self._s[st.PAWN]].id
 
     @property
     def missions(self) -> bool:
-        return bool(self._s[MISSIONS])
+        return bool(self._s[st.MISSIONS])
 
     @property
     def favours_on_offer(self) -> tuple[str, ...]:
-        return tuple(name for tile, name in enumerate(FAVOUR_NAMES) if self._s[DISPLAY] >> tile & 1)
+        return tuple(name for tile, name in enumerate(FAVOUR_NAMES) if self._s[st.DISPLAY] >> tile & 1)
 
     @property
     def hand(self) -> tuple[Tradesman, ...]:
         """Pieces that must be put down: lifted ones, and a displaced one waiting for its place."""
         held = [item & 15 for item in in_hand(self._s)]
-        if self._s[KIND] in (ANSWER, ABROAD):
-            waiting = (self._s[B] if self._s[KIND] == ANSWER else 0, self._s[D])
-            held += [piece(self._s[SEAT], kind - 1) for kind in waiting if kind]
+        if self._s[st.KIND] in (st.ANSWER, st.ABROAD):
+            waiting = (self._s[st.B] if self._s[st.KIND] == st.ANSWER else 0, self._s[st.D])
+            held += [st.piece(self._s[st.SEAT], kind - 1) for kind in waiting if kind]
         return tuple(filter(None, map(tradesman, held)))
 
     @property
     def route_at_hand(self) -> str | None:
         """The route being created, or the one a piece was displaced from."""
-        return self.board.routes[self._s[A]].id if self._s[KIND] in (CREATE, ANSWER) else None
+        return self.board.routes[self._s[st.A]].id if self._s[st.KIND] in (st.CREATE, st.ANSWER) else None
 
     @property
     def pieces_left(self) -> int:
         """How many pieces may still be lifted, removed or brought, or have to be paid, in the decision at hand."""
-        if self._s[KIND] == ANSWER:
-            return self._s[C] - bool(self._s[D])
-        if self._s[KIND] == ABROAD:
-            return self._s[A] - bool(self._s[D])
-        return self._s[A] if self._s[KIND] in (PAY, MOVE, REMOVING, FROM_ROUTE) else 0
+        if self._s[st.KIND] == st.ANSWER:
+            return self._s[st.C] - bool(self._s[st.D])
+        if self._s[st.KIND] == st.ABROAD:
+            return self._s[st.A] - bool(self._s[st.D])
+        return self._s[st.A] if self._s[st.KIND] in (st.PAY, st.MOVE, st.REMOVING, st.FROM_ROUTE) else 0
 
     def score(self) -> tuple[ScoreSheet, ...]:
         """What everybody would have now, as far as this seat knows."""

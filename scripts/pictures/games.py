@@ -19,7 +19,7 @@ def game(name: str, players: int, plies: int, options: tuple[tuple[str, str], ..
     return match
 
 
-def hansa_game(plies: int = 90) -> hansa.Match:
+def baltic_game(plies: int = 90) -> hansa.Match:
     return game("hansa", 3, plies, (("start", "1"),))
 
 

@@ -8,7 +8,7 @@ import hansa
 from e2e.opponents import prefer, sit_down
 from e2e.teutonica import played
 from hansa.core.packed import pack
-from scripts.pictures.games import before, hansa_game, teutonica_game
+from scripts.pictures.games import baltic_game, before, teutonica_game
 
 Way = Callable[[Page], None]
 
@@ -49,7 +49,7 @@ def address(fragment: str, *clicks: str) -> Way:
 
 def home(page: Page) -> None:
     """A few games to go on with."""
-    for match in (hansa_game(), teutonica_game("hanseatic-4-5", 5)):
+    for match in (baltic_game(), teutonica_game("hanseatic-4-5", 5)):
         at_table(page, match)
         page.evaluate("location.hash = '#/'")
         page.wait_for_function("document.documentElement.dataset.screen === 'home'")
@@ -70,7 +70,7 @@ def moment(family: str, phase: str = "") -> Callable[[], hansa.Match]:
 
 def sale(family: str) -> Callable[[], hansa.Match]:
     """A game of Hansa when somebody may do this."""
-    return lambda: before(hansa_game(10_000), family)
+    return lambda: before(baltic_game(10_000), family)
 
 
 def displacing() -> hansa.Match:
@@ -79,7 +79,7 @@ def displacing() -> hansa.Match:
 
 def link(page: Page) -> None:
     """A game that came by link, before it is taken in."""
-    address(f"#/open/{pack(hansa_game())}")(page)
+    address(f"#/open/{pack(baltic_game())}")(page)
 
 
 def opponents(page: Page) -> None:
@@ -94,20 +94,20 @@ SCREENS: dict[str, Way] = {
     "home": home,
     "setup": address("#/new"),
     "setup-teutonica": address("#/new", "label:has(#game-teutonica)"),
-    "hansa": table(hansa_game),
-    "hansa-score": table(hansa_game, '.head-line [data-do="score"]'),
-    "hansa-menu": table(hansa_game, '[data-do="app.menu"]'),
-    "hansa-help": table(hansa_game, '[data-do="help"]'),
-    "hansa-history": table(hansa_game, '.log-line:nth-child(20) [data-do="history.at"]'),
-    "hansa-share": table(hansa_game, '[data-do="app.menu"]', '[data-do="share"]'),
-    "hansa-typed": table(hansa_game, keys="/s"),
-    "hansa-overview": table(hansa_game, keys="v"),
-    "hansa-advice": table(hansa_game, '[data-do="hint"]', keys=""),
+    "hansa": table(baltic_game),
+    "hansa-score": table(baltic_game, '.head-line [data-do="score"]'),
+    "hansa-menu": table(baltic_game, '[data-do="app.menu"]'),
+    "hansa-help": table(baltic_game, '[data-do="help"]'),
+    "hansa-history": table(baltic_game, '.log-line:nth-child(20) [data-do="history.at"]'),
+    "hansa-share": table(baltic_game, '[data-do="app.menu"]', '[data-do="share"]'),
+    "hansa-typed": table(baltic_game, keys="/s"),
+    "hansa-overview": table(baltic_game, keys="v"),
+    "hansa-advice": table(baltic_game, '[data-do="hint"]', keys=""),
     "hansa-sale": table(sale("sell"), "#do-sell"),
     "hansa-booths": table(sale("build"), "#do-build"),
     "hansa-loss": table(sale("lose")),
-    "hansa-hand-on": table(hansa_game, "#do-end"),
-    "hansa-end": table(lambda: hansa_game(10_000)),
+    "hansa-hand-on": table(baltic_game, "#do-end"),
+    "hansa-end": table(lambda: baltic_game(10_000)),
     "teutonica": table(hanseatic),
     "teutonica-desk": table(hanseatic, '[data-do="desk"]'),
     "teutonica-desk-mission": table(with_missions, '.plate.is-active [data-do="desk"]'),
@@ -136,5 +136,5 @@ SCREENS: dict[str, Way] = {
     "lesson-teutonica": address("#/learn/teutonica/2"),
     "rules": address("#/rules/hansa"),
     "rules-teutonica": address("#/rules/teutonica/T10"),
-    "preferences": table(hansa_game, '[data-do="app.menu"]', '[data-do="app.preferences"]'),
+    "preferences": table(baltic_game, '[data-do="app.menu"]', '[data-do="app.preferences"]'),
 }

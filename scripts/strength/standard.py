@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hansa.levels import LEVELS
 from scripts.strength.arena import HEADER
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 REPORT = Path(__file__).parents[2] / "docs" / "opponents.md"
 _PLACE = re.compile(r"(?<=<!-- arena -->\n).*(?=<!-- /arena -->)", re.DOTALL)
 
-LEVELS = "apprentice journeyman merchant master --neighbours --games 200"
+NEIGHBOURS = f"{' '.join(LEVELS)} --neighbours --games 200"
 MASTERY = "journeyman master --games 100"
 TEUTONICA = "--game teutonica --option board"
 LEAGUE = f"{TEUTONICA}=hanseatic-4-5"
@@ -34,8 +35,8 @@ _OTHERS = (
 )
 
 STANDARD: tuple[tuple[str, str], ...] = (
-    ("Hansa Teutonica, 4–5 board, two seats each", f"{LEVELS} --line-up ABAB {LEAGUE}"),
-    ("Hansa, two players", LEVELS),
+    ("Hansa Teutonica, 4–5 board, two seats each", f"{NEIGHBOURS} --line-up ABAB {LEAGUE}"),
+    ("Hansa, two players", NEIGHBOURS),
     ("Hansa Teutonica, one against three", f"apprentice master --games 100 --line-up ABBB {LEAGUE}"),
     ("Hansa, one against three", "apprentice master --games 100 --line-up ABBB"),
     ("Hansa Teutonica, equal time with plain UCT", f"uct master --games 12 --line-up ABAB --seconds 0.05 {LEAGUE}"),

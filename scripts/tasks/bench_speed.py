@@ -20,7 +20,7 @@ SECONDS = 1.0
 LONGEST_CHESS_GAME = 200
 
 
-def play_hansa(rng: Random) -> int:
+def play_baltic(rng: Random) -> int:
     """One random game of Hansa; returns its number of actions, draws included."""
     game = hansa.games()["hansa"]
     players = ("Anna", "Bo", "Cleo", "Dan")[: rng.randrange(2, 5)]
@@ -54,9 +54,9 @@ def rate(play: Callable[[Random], int], rng: Random) -> float:
 def measure() -> dict[str, object]:
     """The medians of both, and of their ratio."""
     rng = Random("hansa")
-    play_hansa(rng)
+    play_baltic(rng)
     play_chess(rng)
-    pairs = [(rate(play_hansa, rng), rate(play_chess, rng)) for _ in range(ROUNDS)]
+    pairs = [(rate(play_baltic, rng), rate(play_chess, rng)) for _ in range(ROUNDS)]
     return {
         "python": sys.version.split()[0],
         "chess_version": chess.__version__,

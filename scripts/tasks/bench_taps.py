@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, sync_playwright
 
-from scripts.pictures.games import hansa_game, teutonica_game
+from scripts.pictures.games import baltic_game, teutonica_game
 from scripts.pictures.screens import at_table
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
@@ -90,7 +90,7 @@ def share(page: Page) -> float:
 def main() -> None:
     """Both games at their largest; prints JSON."""
     games = {
-        "Hansa, three players": hansa_game(),
+        "Hansa, three players": baltic_game(),
         "Hanseatic League, five players": teutonica_game("hanseatic-4-5", 5),
         "Eastern Hanseatic League, five players": teutonica_game("eastern", 5),
         "Britannia, five players": teutonica_game("britannia-4-5", 5),

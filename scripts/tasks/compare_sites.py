@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hansa import Match
-from scripts.pictures.games import hansa_game, teutonica_game
+from scripts.pictures.games import baltic_game, teutonica_game
 from scripts.pictures.screens import at_table
 from scripts.tasks.bench_taps import FLAGS, MEASURE, NEXT, STRIDE, TAP
 from scripts.tasks.serve import serving
@@ -94,7 +94,7 @@ def _ratio(pairs: Sequence[Pair]) -> float:
 
 
 def measured(browser: Browser, sites: Sequence[str], rounds: int) -> Iterator[tuple[str, list[Pair]]]:
-    yield "a tap, Hansa", taps(browser, sites, hansa_game(), rounds)
+    yield "a tap, Hansa", taps(browser, sites, baltic_game(), rounds)
     yield "a tap, Hansa Teutonica, five players", taps(browser, sites, teutonica_game("hanseatic-4-5", 5), rounds)
     yield "a start, kept by the browser", starts(browser, sites, rounds)
 

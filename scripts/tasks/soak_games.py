@@ -78,7 +78,7 @@ class Watcher(Protocol):
         """Why the game ended."""
 
 
-class HansaWatcher:
+class BalticWatcher:
     """Has a second program of the rules play along and compares the whole table with it."""
 
     rules = BALTIC
@@ -162,7 +162,7 @@ class Kind:
 
 
 KINDS: dict[str, Kind] = {
-    "hansa": Kind("Hansa", "baltic", 300_000, HansaWatcher, baltic.CONFIGS, (0.0, 0.5, 0.9)),
+    "hansa": Kind("Hansa", "baltic", 300_000, BalticWatcher, baltic.CONFIGS, (0.0, 0.5, 0.9)),
     "teutonica": Kind(
         "Hansa Teutonica", "teutonica", 100_000, TeutonicaWatcher, teutonica.CONFIGS, (*[0.9] * 6, *[0.6] * 2, 0.3, 0.0)
     ),

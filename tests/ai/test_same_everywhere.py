@@ -13,7 +13,8 @@ import hansa
 import hansa.ai
 
 HERE = Path(__file__).parent / "choices"
-LEVELS = hansa.ai.LEVELS
+LEVELS = ("apprentice", "journeyman", "merchant", "master")
+"""Those that the kept games were played by."""
 GAMES = {
     "hansa": hansa.Setup("hansa", LEVELS, {}, "the same everywhere"),
     "teutonica": hansa.Setup("teutonica", LEVELS, {}, "the same everywhere"),

@@ -12,7 +12,7 @@ from hansa.ai.teutonica.facts import TABLE, TABLES, clock, missing_links
 from hansa.ai.teutonica.goals import Prospects, office_worth, pools
 from hansa.ai.teutonica.levels import PLAYERS
 from hansa.ai.teutonica.plans import Planner, sensible, toward
-from hansa.ai.teutonica.stage import SHORT, standing
+from hansa.ai.teutonica.setting import SHORT, standing
 from hansa.teutonica.state import KIND, MISSION, TURN, State, desk
 from tests.teutonica.games import Plan, plans, positions, tries
 from tests.teutonica.table import GAME, table
@@ -107,13 +107,13 @@ def test_the_last_tradesmen_at_hand_are_dear_to_who_minds_being_short_of_them() 
 
 def weigh(state: State, evaluation: Evaluation) -> None:
     """Every placing, by what it is taken to be and by what it is."""
-    stage = evaluation.stage(state, 0.6)
-    worths = stage.worths_of(state)
+    setting = evaluation.setting(state, 0.6)
+    worths = setting.worths_of(state)
     places = [action for action in GAME.legal_actions(state) if action.family == "place"]
     assert {action.args[0] for action in places} == {0, 1}
     for action in places:
         after = evaluation.worths(GAME.after(state, action), 0.6)
-        assert stage.placed(state, worths, action) == pytest.approx(after)
+        assert setting.placed(state, worths, action) == pytest.approx(after)
 
 
 def test_the_score_is_among_the_terms() -> None:

@@ -17,6 +17,7 @@ from hansa.ai.baltic.trader import at_a_standstill
 from hansa.ai.baltic.turns import straight, turns
 from hansa.ai.player import SLICE, Meter
 from hansa.ai.teutonica import levels as teutonica_levels
+from hansa.levels import text_of
 from tests.ai.turn import played
 from tests.baltic.games import tries, wander
 from tests.baltic.table import GAME, table
@@ -34,8 +35,8 @@ BOTH = pytest.mark.parametrize("game_id", PLAYERS)
 def fresh(game_id: str, level: str) -> Player:
     """A player that has thought of nothing yet."""
     if game_id == "hansa":
-        return baltic_levels.read_level(level, baltic_levels.text_of(level))
-    return teutonica_levels.read_level(level, teutonica_levels.text_of(level))
+        return baltic_levels.read_level(level, text_of(game_id, level))
+    return teutonica_levels.read_level(level, text_of(game_id, level))
 
 
 def thought(player: Player, match: hansa.Match, budget: hansa.ai.Budget) -> tuple[Decision, int]:

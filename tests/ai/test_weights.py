@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hansa.ai
-from hansa.ai.baltic import levels as baltic
-from hansa.ai.teutonica import levels as teutonica
+from hansa.levels import ROOMS, text_of
 from scripts.strength.__main__ import parser
 from scripts.strength.referee import player
 from scripts.strength.tune import command, learning_of, start_of
 
 pytestmark = pytest.mark.cpython_only
-
-TEXTS = {"hansa": baltic.text_of, "teutonica": teutonica.text_of}
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ class Kept:
     @property
     def head(self) -> str:
         """The line of its file that names the command."""
-        return TEXTS[self.game](self.level).splitlines()[1]
+        return text_of(self.game, self.level).splitlines()[1]
 
     @property
     def made_by(self) -> Any:
@@ -42,7 +40,7 @@ class Kept:
         return hansa.ai.player(self.game, self.level)
 
 
-ALL = [Kept(game, level) for game in TEXTS for level in hansa.ai.LEVELS]
+ALL = [Kept(game, level) for game in ROOMS for level in hansa.ai.LEVELS]
 every_level = pytest.mark.parametrize("kept", ALL, ids=lambda kept: f"{kept.game}-{kept.level}")
 
 
@@ -51,6 +49,13 @@ def test_a_level_file_names_the_command_that_makes_it_again(kept: Kept) -> None:
     options = kept.made_by
     assert (options.game, options.level) == (kept.game, kept.level)
     assert f"# {command(options)}" == kept.head
+
+
+@every_level
+def test_a_level_file_begins_as_the_one_that_it_was_made_from(kept: Kept) -> None:
+    made = text_of(kept.game, kept.level).partition("[weights]")[0].splitlines()
+    start = Path(start_of(kept.made_by)).read_text(encoding="utf-8").partition("[weights]")[0].splitlines()
+    assert [made[0], *made[2:]] == start
 
 
 @every_level
@@ -65,7 +70,7 @@ def test_learning_moves_only_what_may_be_learnt(kept: Kept) -> None:
     assert moved <= set(learning_of(kept.game).FREE)
 
 
-@pytest.mark.parametrize("game", TEXTS)
+@pytest.mark.parametrize("game", ROOMS)
 def test_every_level_has_weights_of_its_own(game: str) -> None:
     weights = {repr(kept.player.evaluation.weights) for kept in ALL if kept.game == game}
     assert len(weights) == len(hansa.ai.LEVELS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hansa.baltic import state as st
 from hansa.baltic.board import CITY_INDEX, CITY_SPACES
 from hansa.baltic.goods import COLOURS, KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE
-from hansa.baltic.rules import Hansa
+from hansa.baltic.rules import Baltic
 from hansa.core.errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hansa.baltic.view import View
     from hansa.core.events import Event
 
-GAME = Hansa()
+GAME = Baltic()
 KIND_INDEX = {str(good): kind for kind, good in enumerate(KINDS)}
 
 

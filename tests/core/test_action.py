@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import hansa
 from hansa.core.action import Action, Catalogue
 
@@ -29,6 +31,29 @@ def test_a_catalogue_builds_each_action_once() -> None:
     assert catalogue.find("sail oslo") is None
     assert list(catalogue) == [action]
     assert len(catalogue) == 1
+
+
+def test_a_catalogue_tells_its_own_actions_from_equal_ones() -> None:
+    one, other = Catalogue(), Catalogue()
+    own, foreign = (each.add("sail", "sail riga", 8) for each in (one, other))
+    assert own == foreign
+    assert one.owns(own)
+    assert not one.owns(foreign)
+    assert not one.owns(Action("sail", "sail oslo", 9))
+
+
+def test_an_action_is_read_as_itself_and_one_from_elsewhere_by_its_text() -> None:
+    catalogue, asked = Catalogue(), list[Action]()
+    own = catalogue.add("sail", "sail riga", 8)
+    for words in (own, "sail riga", "  sail\triga ", Action("sail", "sail riga", 99)):
+        assert catalogue.read(words, asked.append) is own
+    assert all(action is own for action in asked)
+    assert len(asked) == 4
+    for words in ("sail oslo", Action("sail", "sail oslo", 9), ""):
+        with pytest.raises(hansa.NotationError):
+            catalogue.read(words, asked.append)
+    with pytest.raises(hansa.IllegalAction):
+        catalogue.read(own, lambda _: hansa.Refusal("H11", "no-taler"))
 
 
 def test_a_refusal_reads_as_rule_reason_and_facts() -> None:

@@ -60,6 +60,52 @@ def test_an_action_may_be_given_as_itself_or_as_text_with_any_spaces() -> None:
     assert one.digest() == two.digest() == three.digest()
 
 
+def test_an_action_of_the_list_is_played_as_the_one_it_is() -> None:
+    match = in_first_turn()
+    action = next(action for action in match.legal_actions if str(action) == "sail danzig")
+    before = match.log
+    match.play(action)
+    assert match.action(len(before)) is action
+    with pytest.raises(hansa.IllegalAction):
+        match.play(action)
+    assert match.action(match.ply - 1) is action
+
+
+def test_an_action_of_another_board_is_taken_by_its_text_and_refused_where_there_is_none() -> None:
+    names = ("Anna", "Bo", "Cleo")
+    large, small = (
+        hansa.new(hansa.Setup("teutonica", names, {"board": board, "start": "1"}, "boards"))
+        for board in ("eastern", "hanseatic-2-3")
+    )
+    foreign = next(action for action in large.legal_actions if str(action).startswith("place t luebeck-wismar"))
+    with pytest.raises(hansa.NotationError):
+        small.play(foreign)
+    with pytest.raises(hansa.NotationError):
+        match_of().play(foreign)
+    shared = next(action for action in large.legal_actions if str(action) == "income 3t")
+    small.play(shared)
+    own = small.action(small.ply - 1)
+    assert own == shared
+    assert own is not shared
+
+
+def test_log_and_actors_are_as_they_were_when_asked_for() -> None:
+    match = in_first_turn()
+    log, actors = match.log, match.actors
+    assert match.log is log
+    assert match.actors is actors
+    assert match.branch(match.ply).log == log
+    match.play("sail danzig")
+    assert (len(match.log), len(match.actors)) == (len(log) + 1, len(actors) + 1)
+    match.play("sail kalmar")
+    match.undo()
+    assert [str(action) for action in match.log[len(log) :]] == ["sail danzig"]
+    match.take_back(match.ply - 1)
+    assert (match.log, match.actors) == (log, actors)
+    assert [match.action(ply) for ply in range(match.ply)] == list(match.log)
+    assert [match.actor(ply) for ply in range(match.ply)] == list(match.actors)
+
+
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(hansa.SetupError):
         hansa.new(hansa.Setup("chess", ("Anna", "Bo")))

@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 
 import hansa
 from hansa.core import base36, packed
-from tests.baltic import games as hansa_games
+from tests.baltic import games as baltic_games
 from tests.teutonica import games as teutonica_games
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -69,11 +69,11 @@ def test_a_post_of_ones_own_choice_was_packed_long_ago_too() -> None:
     )
 
 
-@hansa_games.tries(60)
-@given(hansa_games.plans, some.integers(0, 200))
-def test_any_moment_of_hansa_can_be_packed(plan: hansa_games.Plan, steps: int) -> None:
+@baltic_games.tries(60)
+@given(baltic_games.plans, some.integers(0, 200))
+def test_any_moment_of_hansa_can_be_packed(plan: baltic_games.Plan, steps: int) -> None:
     match = plan.match()
-    hansa_games.wander(match, plan.rng(), steps, plan.zeal)
+    baltic_games.wander(match, plan.rng(), steps, plan.zeal)
     assert hansa.unpack(hansa.pack(match)).dumps() == match.dumps()
 
 
@@ -115,7 +115,7 @@ def test_what_is_drawn_next_is_the_same_after_unpacking() -> None:
     match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, "draws"))
     again = hansa.unpack(hansa.pack(match))
     for one in (match, again):
-        hansa_games.wander(one, Random(1), 400, 0.5)
+        baltic_games.wander(one, Random(1), 400, 0.5)
     assert again.dumps() == match.dumps()
 
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import XML
 import pytest
 
 from hansa.baltic.board import BOARD, SPACE_IDS
-from hansa.baltic.rules import Hansa
+from hansa.baltic.rules import Baltic
 from hansa.baltic.view import View
 from hansa.core.match import Match
 from hansa.core.setup import Setup
@@ -18,7 +18,7 @@ from web.games.baltic import goods
 from web.games.baltic.board import board, chart, fragments
 from web.games.baltic.layout import LAYOUTS
 
-GAME = Hansa()
+GAME = Baltic()
 PLAYERS = [Player(colour, letter) for colour, letter in zip(("purple", "yellow", "gray", "white"), "ABCD", strict=True)]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import hansa
 from hansa.teutonica.board import BOARD_IDS, BoardError, board, read_board
-from hansa.teutonica.drawing import crossing
+from hansa.teutonica.board_check import crossing
 from hansa.teutonica.rules import Teutonica
 from tests.teutonica.games import Config, Plan, choose
 
@@ -119,6 +119,14 @@ def test_a_board_of_ones_own_is_played_like_the_others() -> None:  # T1
         match.play(choose(match.state, match.legal_actions, rng, 0.9))
     assert game.view(match.state, 0).board.city("stendal").name == "Stendal II"
     assert match.outcome is not None
+
+
+def test_a_board_is_called_as_its_file_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [board(board_id).id for board_id in BOARD_IDS] == list(BOARD_IDS)
+    eastern = source("eastern")
+    monkeypatch.setattr("hansa.teutonica.board.read", lambda *_: eastern)
+    with pytest.raises(BoardError, match=r"the file copied\.toml calls itself 'eastern'"):
+        board("copied")
 
 
 def test_boards_are_independent_of_each_other() -> None:

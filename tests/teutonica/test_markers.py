@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from hansa.teutonica.editions import MARKER_KINDS, Marker
 from hansa.teutonica.events import MarkerLaid, MarkerSeen, OfficeOpened
+from hansa.teutonica.families.markers import EFFECTS
+from hansa.teutonica.turn import FAMILIES
 from tests.teutonica.table import GAME, Table, full, table
 
 ROUTE = "dortmund-paderborn"
+
+
+@pytest.mark.parametrize("kind", MARKER_KINDS, ids=lambda kind: kind.id)
+def test_every_kind_has_a_family_and_what_has_the_common_one_an_effect(kind: Marker) -> None:
+    assert kind.family in FAMILIES
+    assert (kind.family == "use") == (kind.effect in EFFECTS)
 
 
 def test_markers_are_used_before_the_first_and_after_the_last_action_at_no_cost() -> None:  # T23

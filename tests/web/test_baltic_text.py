@@ -14,7 +14,7 @@ from hansa import GameEnded, Refusal, TurnBegan
 from hansa.baltic import events as happened
 from hansa.baltic.board import BOARD
 from hansa.baltic.goods import COLOURS, KINDS, Good
-from hansa.baltic.rules import Hansa
+from hansa.baltic.rules import Baltic
 from hansa.baltic.state import PHASE_NAMES
 from hansa.core.events import Event
 from tests.baltic.games import CONFIGS
@@ -115,7 +115,7 @@ def test_a_refusal_names_its_rule() -> None:
 @pytest.mark.parametrize("config", CONFIGS[::4], ids=str)
 def test_whatever_cannot_be_done_in_a_game_is_explained(config: object) -> None:
     """All targets of the table in every state of a game: each is of use, or a sentence says why not."""
-    game, match = Hansa(), hansa.new(config.setup("why"))  # type: ignore[attr-defined]
+    game, match = Baltic(), hansa.new(config.setup("why"))  # type: ignore[attr-defined]
     rng = Random(7)
     targets = [*positions("wide"), *(f"hand:{good}" for good in KINDS)]
     targets += [f"do:{family}" for family in (*TURN, *SALE)]

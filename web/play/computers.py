@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import hansa
+import hansa.levels
 from web.play.question import Answer
 from web.play.thinker import quick_move
 
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
 
 ADVISER = "master"
 
-SECONDS = {"apprentice": 0.2, "journeyman": 0.4, "merchant": 1.1}
+LEVELS = hansa.levels.levels("hansa")
+SECONDS = {name: level.seconds["normal"] for name, level in LEVELS.items()}
 """What a turn may take, by level."""
 
-MASTER_SECONDS = {"quick": 0.9, "normal": 2.6, "long": 3.9}
+MASTER_SECONDS = LEVELS[ADVISER].seconds
 """The same for the Master, as a person likes it."""
 
-MASTER_EFFORT = {"quick": 1.0, "normal": 2.0, "long": 2.0}
+MASTER_EFFORT = LEVELS[ADVISER].effort
 """How many times its own measure of positions the Master may look at: time alone would not make it look further."""
 
 LEAST_SECONDS = 0.1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 import hansa
+import hansa.levels
 from web.play.entries import Entries
 from web.play.preferences import Preferences
 
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
 
     from hansa import Action, Event, Game, Match
 
-
-LEVELS = ("apprentice", "journeyman", "merchant", "master")
+LEVELS = hansa.levels.LEVELS
 """The computer players, as `hansa.ai` names them; the page itself does not load them."""
 
 NOBODY = -1

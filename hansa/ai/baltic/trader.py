@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import inf, log
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,7 @@ from hansa.ai.baltic.turns import Turn, straight, turns
 from hansa.ai.memory import Memory
 from hansa.ai.player import Decision, Meter, Thinker, outcome, settled
 from hansa.ai.reasons import Reason, compared, ordered
+from hansa.ai.ways import error, with_foresight
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from hansa.core.action import Action
     from hansa.core.game import Game
 
-    Hansa = Game[State, Any]
+    Baltic = Game[State, Any]
 
 IDLE = ("sail", "end", "discard")
 STANDSTILL = 20.0
@@ -71,7 +72,7 @@ class Trader(Thinker):
     evaluation: Evaluation
     _memory: Memory = field(default_factory=lambda: Memory(4000), init=False, repr=False, compare=False)
 
-    def think(self, game: Hansa, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
+    def think(self, game: Baltic, view: Any, budget: Budget) -> Generator[int, None, Decision]:  # noqa: ANN401 - see Player
         """The best turn, or replenishing first where that promises more."""
         state = game.determinize(view, Random(0))  # noqa: S311 - Hansa hides nothing that is in the state
         legal = game.legal_actions(state)
@@ -92,7 +93,7 @@ class Trader(Thinker):
                 return Decision(legal[0], (legal[0],), best.line, worth, ordered(why))
         return self._decision(game, best, other, state)
 
-    def _decision(self, game: Hansa, best: Turn, other: Turn | None, state: State) -> Decision:
+    def _decision(self, game: Baltic, best: Turn, other: Turn | None, state: State) -> Decision:
         seat, line = state[SEAT], best.line
         end = outcome(game.winners(best.state), seat) if best.state[PHASE] == ENDED else ""
         parts = self.evaluation.parts(best.state, seat)
@@ -106,7 +107,7 @@ class Trader(Thinker):
                 found["hunch" if self.skill.noise else "replies", seat] = turn.value - turn.static + turn.idle
         return Decision(line[0], line, other.line, best.value, compared(parts, against, seat), end)
 
-    def _turns(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
+    def _turns(self, game: Baltic, state: State, meter: Meter) -> Generator[int, None, list[Turn]]:
         """The turns from here, best first, as this level judges them."""
         still = at_a_standstill(state)
         nodes = max(self.skill.nodes, FAR_ENOUGH) if still else self.skill.nodes
@@ -129,24 +130,20 @@ class Trader(Thinker):
     def _error(self, turn: Turn) -> float:
         """By how much it misjudges a turn: always the same for where it leads, so it goes on with what it began."""
         rng = Random(self.name.encode() + bytes(turn.state))  # noqa: S311 - no secrets
-        return log(-log(rng.random() + 1e-9) + 1e-9)
+        return error(rng)
 
     def _with_replies(
-        self, game: Hansa, found: list[Turn], meter: Meter, seat: int, plies: int
+        self, game: Baltic, found: list[Turn], meter: Meter, seat: int, plies: int
     ) -> Generator[int, None, list[Turn]]:
-        """The same turns, judged by what the others make of them; behind them those not reached in time."""
-        judged: list[Turn] = []
-        for turn in found:
-            if judged and meter.spent:
-                break
-            looking = self._play_on(game, turn.state, meter, seat, plies)
-            turn.value = yield from self._memory.recall(bytes([seat, plies, *turn.state]), meter, looking)
-            turn.foreseen = True
-            judged.append(turn)
-        judged.sort(key=lambda turn: -turn.value)
-        return judged + found[len(judged) :]
+        """The same turns, judged by what the others make of them."""
 
-    def _play_on(self, game: Hansa, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
+        def look(turn: Turn) -> Generator[int, None, float]:
+            looking = self._play_on(game, turn.state, meter, seat, plies)
+            return self._memory.recall(bytes([seat, plies, *turn.state]), meter, looking)
+
+        return with_foresight(found, meter, look)
+
+    def _play_on(self, game: Baltic, state: State, meter: Meter, seat: int, plies: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns."""
         while plies and state[PHASE] != ENDED:
             legal = game.legal_actions(state)
@@ -160,7 +157,7 @@ class Trader(Thinker):
             plies -= 1
         return self.evaluation.value(state, seat)
 
-    def _small(self, game: Hansa, state: State, meter: Meter) -> Generator[int, None, Decision]:
+    def _small(self, game: Baltic, state: State, meter: Meter) -> Generator[int, None, Decision]:
         """First booths and losses: one step, judged by the position after it; first booths also by what follows."""
         seat, found = state[SEAT], list[Turn]()
         tree = [(-1, action) for action in game.legal_actions(state)]
@@ -179,7 +176,7 @@ class Trader(Thinker):
         return self.evaluation.value(state, (state[FIRST] + state[PLACED] - 1) % state[PLAYERS])
 
     def _replenished(
-        self, game: Hansa, state: State, action: Action, meter: Meter, rng: Random
+        self, game: Baltic, state: State, action: Action, meter: Meter, rng: Random
     ) -> Generator[int, None, float]:
         """The mean worth of the turns that replenishing may open (H8)."""
         values: list[float] = []
@@ -224,7 +221,7 @@ def _spur(found: list[Turn], rest: float) -> None:
     found.sort(key=lambda turn: (not turn.foreseen, -turn.value))
 
 
-def _fill(game: Hansa, state: State, rng: Random) -> State:
+def _fill(game: Baltic, state: State, rng: Random) -> State:
     """Draw until the warehouses are full."""
     while state[PHASE] == FILL:
         game.advance(state, draw(game.chances(state), rng))

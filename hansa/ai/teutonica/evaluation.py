@@ -1,6 +1,6 @@
 """A linear evaluation of Hansa Teutonica that keeps what it counted.
 
-Most of a position stays as it is while tradesmen come and go on the routes: that part is a `Stage`, counted once.
+Most of a position stays as it is while tradesmen come and go on the routes: that part is a `Setting`, counted once.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from hansa.ai.teutonica.facts import (
     State,
     score,
 )
-from hansa.ai.teutonica.stage import SHORT, WORKERS, Amounts, Stage
+from hansa.ai.teutonica.setting import SHORT, WORKERS, Amounts, Setting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from hansa.ai.reasons import Parts
 
 KEPT = 1000
-"""How many stages are kept before they start afresh."""
+"""How many settings are kept before they start afresh."""
 
 TERMS = (
     *(
@@ -90,46 +90,46 @@ class Evaluation:
     def __init__(self, weights: Mapping[str, tuple[float, float]], misjudges: float = 0.0) -> None:
         self.weights = dict(weights)
         self.misjudges = misjudges  # by what share it may be wrong about what a route promises
-        self._stages: dict[tuple[float, ...], Stage] = {}
+        self._settings: dict[tuple[float, ...], Setting] = {}
 
-    def stage(self, s: State, early: float) -> Stage:
+    def setting(self, s: State, early: float) -> Setting:
         players = s[PLAYERS]
         parts = s[LYING:STACK] + s[SPECIAL:POSTS]
         for at in range(DESKS + PRESTIGE, DESKS + DESK * players, DESK):
             parts += s[at : at + DESK - PRESTIGE]
         parts += s[0:1] + s[PLAYERS : PLAYERS + 1]
         key = (early, *parts)
-        stage = self._stages.get(key)
-        if stage is None:
-            if len(self._stages) >= KEPT:
-                self._stages.clear()
-            stage = self._stages[key] = Stage(s, self.weights, early, self.misjudges)
-        return stage
+        setting = self._settings.get(key)
+        if setting is None:
+            if len(self._settings) >= KEPT:
+                self._settings.clear()
+            setting = self._settings[key] = Setting(s, self.weights, early, self.misjudges)
+        return setting
 
     def worths(self, s: State, early: float) -> list[float]:
         """What each seat has, in points, at a time of the game: all that are compared must be seen from the same."""
-        return self.stage(s, early).worths_of(s)
+        return self.setting(s, early).worths_of(s)
 
     def parts(self, s: State, early: float, weights: Sequence[float]) -> Parts:
         """What each term of each seat adds to a worth in which the seats count with these weights, in points."""
-        stage = self.stage(s, early)
+        setting = self.setting(s, early)
         found: Parts = {}
         if s[KIND] == ENDED:
-            won = stage.outcomes(s)
-            for sheet, worth, end in zip(score(s), stage.worths_of(s), won, strict=True):
+            won = setting.outcomes(s)
+            for sheet, worth, end in zip(score(s), setting.worths_of(s), won, strict=True):
                 weight = weights[sheet.seat]
                 found["won", sheet.seat] = weight * end
                 found["level", sheet.seat] = weight * (worth - sheet.total - end)
                 found |= {(f"score.{row.name}", sheet.seat): weight * row.points for row in sheet.rows}
             return found
-        for seat, (standing_, working_) in enumerate(zip(stage.counted, working(s), strict=True)):
+        for seat, (standing_, working_) in enumerate(zip(setting.counted, working(s), strict=True)):
             for name, amount in (*standing_.items(), *working_.items()):
-                found[name, seat] = weights[seat] * amount * stage.blend.get(name, 0.0)
+                found[name, seat] = weights[seat] * amount * setting.blend.get(name, 0.0)
         for route, code in enumerate(s[POSTS:POSTS_END]):
-            for seat, worth in stage.route(route, code) if code else ():
+            for seat, worth in setting.route(route, code) if code else ():
                 found["routes", seat] = found.get(("routes", seat), 0.0) + weights[seat] * worth
         if s[KIND] == FLIP:
-            found[f"favour.{FAVOUR_NAMES[s[A]]}", s[SEAT]] = weights[s[SEAT]] * flipping(s, stage.blend)
+            found[f"favour.{FAVOUR_NAMES[s[A]]}", s[SEAT]] = weights[s[SEAT]] * flipping(s, setting.blend)
         return found
 
 

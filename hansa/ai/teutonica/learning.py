@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hansa.ai.teutonica.evaluation import working
 from hansa.ai.teutonica.facts import MARKERS, SKILLS, TOPS, State, clock
-from hansa.ai.teutonica.stage import standing
+from hansa.ai.teutonica.setting import standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from hansa.ai.player import Meter
     from hansa.ai.teutonica.evaluation import Evaluation
-    from hansa.ai.teutonica.stage import Stage
+    from hansa.ai.teutonica.setting import Setting
     from hansa.core.action import Action
     from hansa.core.game import Game
 
@@ -43,18 +43,18 @@ DEEPEST = 40
 
 
 QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income", "hire", "pawn", "ride"}
-"""Actions after which nothing has changed but tradesmen on routes and in supplies: the stage stays."""
+"""Actions after which nothing has changed but tradesmen on routes and in supplies: the setting stays."""
 
 
 class Plan:
     """A way to go on: the position it leads to, its worth, and the actions."""
 
-    __slots__ = ("foreseen", "line", "stage", "state", "static", "value", "worths")
+    __slots__ = ("foreseen", "line", "setting", "state", "static", "value", "worths")
 
-    def __init__(self, state: State, stage: Stage, seat: int, line: Line) -> None:
+    def __init__(self, state: State, setting: Setting, seat: int, line: Line) -> None:
         self.state = state
-        self.stage = stage
-        self.worths = stage.worths_of(state)
+        self.setting = setting
+        self.worths = setting.worths_of(state)
         self.static = self.value = ahead(self.worths, seat)
         self.foreseen = False  # whether the value has what follows in it
         self.line = line
@@ -75,7 +75,7 @@ class Planner:
 
         Besides the beam, so many of the most promising routes are each worked on for themselves.
         """
-        start = Plan(root, self.evaluation.stage(root, self.early), root[SEAT], ())
+        start = Plan(root, self.evaluation.setting(root, self.early), root[SEAT], ())
         found = yield from self._beam(start, width)
         if root[KIND] == TURN and root[LEFT]:
             for route in self._promising(start)[:focus]:
@@ -100,7 +100,7 @@ class Planner:
                     if meter.due():
                         yield meter.nodes
                     if action.family == "place":
-                        worths = plan.stage.placed(plan.state, plan.worths, action)
+                        worths = plan.setting.placed(plan.state, plan.worths, action)
                         steps.append((-ahead(worths, seat), meter.nodes, plan, action))
                         continue
                     child = self.child(plan, action, seat)
@@ -138,7 +138,7 @@ class Planner:
             pieces = [SEAT_OF[there] for there in nibbles(root[POSTS + route]) if there]
             mine = pieces.count(seat)
             missing = len(boats) - mine + (len(pieces) - mine)
-            goal = start.stage.goal(route, seat) if missing else start.stage.sure_goal(route, seat)
+            goal = start.setting.goal(route, seat) if missing else start.setting.sure_goal(route, seat)
             promise.append((settled(-goal / (1 + missing)), route))
         return [route for _, route in sorted(promise)]
 
@@ -147,11 +147,11 @@ class Planner:
         state = self.game.after(plan.state, action)
         quiet = action.family in QUIET
         if quiet and state[SEAT] != seat and state[KIND] == ANSWER:
-            state = self.answered(state, plan.stage, seat)
-        stage = plan.stage if quiet else self.evaluation.stage(state, self.early)
-        return Plan(state, stage, seat, (*plan.line, action))
+            state = self.answered(state, plan.setting, seat)
+        setting = plan.setting if quiet else self.evaluation.setting(state, self.early)
+        return Plan(state, setting, seat, (*plan.line, action))
 
-    def answered(self, state: State, stage: Stage, seat: int) -> State:
+    def answered(self, state: State, setting: Setting, seat: int) -> State:
         """The position after others have answered to being displaced, each piece put where it looks best (T10)."""
         game = self.game
         while state[SEAT] != seat and state[KIND] == ANSWER:
@@ -161,7 +161,7 @@ class Planner:
             for action in legal:
                 if action.family == "drop":
                     kind, route, post = action.args
-                    gain = stage.gain(state, route, piece(who, kind) << 4 * post, who)
+                    gain = setting.gain(state, route, piece(who, kind) << 4 * post, who)
                     if best is None or gain > most:
                         best, most = action, gain
             if (best is None or most <= 0) and legal[-1].family == "done":

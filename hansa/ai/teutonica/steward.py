@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from math import ceil, log, sqrt
+from math import ceil, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from hansa.ai.teutonica.extras import without_strangers
 from hansa.ai.teutonica.facts import ANSWER, ENDED, FIRST_DECISION, KIND, LEFT, MOVE, PAY, REMOVING, SEAT, State, clock
 from hansa.ai.teutonica.plans import Plan, Planner
 from hansa.ai.teutonica.telling import decided
+from hansa.ai.ways import error, with_foresight
 from hansa.core.chance import draw
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Steward(Thinker):
             rng = Random(f"{game.digest(state)}/{self.name}")  # noqa: S311 - no secrets
             found = [plan for plan in found if plan.value > found[0].value - SLACK * skill.noise]
             for plan in found:
-                plan.value -= skill.noise * log(-log(rng.random() + 1e-9) + 1e-9)
+                plan.value -= skill.noise * error(rng)
             found.sort(key=lambda plan: -plan.value)
         if skill.candidates and len(found) > 1 and not detail:
             count = min(skill.candidates, 2 + state[LEFT])  # the later in a turn, the less is left to decide
@@ -96,19 +97,15 @@ class Steward(Thinker):
     def _with_sequels(
         self, planner: Planner, skill: Skill, found: list[Plan], seat: int
     ) -> Generator[int, None, list[Plan]]:
-        """The same plans, judged by what follows; behind them those not reached in time."""
-        judged: list[Plan] = []
-        for plan in found:
-            if judged and planner.meter.spent:
-                break
+        """The same plans, judged by what follows as well."""
+
+        def look(plan: Plan) -> Generator[int, None, float]:
             key = (planner.early, seat, skill.follow, skill.follow_focus, *plan.state)
             looking = self._play_on(planner, skill, plan.state, seat)
             later = yield from self._memory.recall(key, planner.meter, looking)
-            plan.value = (1 - FORESIGHT) * plan.static + FORESIGHT * later
-            plan.foreseen = True
-            judged.append(plan)
-        judged.sort(key=lambda plan: -plan.value)
-        return judged + found[len(judged) :]
+            return (1 - FORESIGHT) * plan.static + FORESIGHT * later
+
+        return with_foresight(found, planner.meter, look)
 
     def _play_on(self, planner: Planner, skill: Skill, state: State, seat: int) -> Generator[int, None, float]:
         """What a position is worth after the next turns, in which everyone plays its best plan."""

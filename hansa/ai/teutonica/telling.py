@@ -43,7 +43,7 @@ def decided(planner: Planner, found: Sequence[Plan], root: State, foresight: str
     lines = ((plan, tidied(planner, root, plan.line)) for plan in ways)
     other, instead = next(((plan, there) for plan, there in lines if there[0] != line[0]), (None, ()))
     if other is None:
-        start = Plan(root, planner.evaluation.stage(root, planner.early), seat, ())
+        start = Plan(root, planner.evaluation.setting(root, planner.early), seat, ())
         return Decision(line[0], line, (), best.value, _why(planner, best, start, seat), end)
     reasons = list(_why(planner, best, other, seat))
     later = (best.value - best.static) - (other.value - other.static) if best.foreseen == other.foreseen else 0.0
@@ -72,7 +72,7 @@ def tidied(planner: Planner, root: State, line: Line) -> Line:
     if not any(action.family == "lift" for action in line):
         return line
     seat, at = root[SEAT], 0
-    plan = Plan(root, planner.evaluation.stage(root, planner.early), seat, ())
+    plan = Plan(root, planner.evaluation.setting(root, planner.early), seat, ())
     kept: list[Action] = []
     try:
         while at < len(line):
@@ -90,7 +90,7 @@ def tidied(planner: Planner, root: State, line: Line) -> Line:
 
 
 def _after(planner: Planner, plan: Plan, action: Action, seat: int) -> Plan:
-    return planner.child(plan, planner.game.parse(plan.state, str(action)), seat)
+    return planner.child(plan, planner.game.parse(plan.state, action), seat)
 
 
 def _moved(planner: Planner, plan: Plan, line: Line, at: int) -> tuple[int, Plan]:

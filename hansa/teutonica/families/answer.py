@@ -8,7 +8,7 @@ from hansa.core.errors import Refusal
 from hansa.teutonica.editions import DISPLACED_ANYWHERE, TWO_FOR_A_TRADER
 from hansa.teutonica.events import Dropped, Lifted, NoRoom
 from hansa.teutonica.families.common import at, post_id, source
-from hansa.teutonica.room import Item, fits, free_posts
+from hansa.teutonica.free_posts import Item, fits, free_posts
 from hansa.teutonica.state import (
     ANSWER,
     KIND_NAMES,

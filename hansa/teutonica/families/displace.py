@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hansa.core.errors import Refusal
 from hansa.teutonica.events import Displaced, Paid
 from hansa.teutonica.families import answer
+from hansa.teutonica.families.access import refuse_access, use_permit
 from hansa.teutonica.families.common import at, no_action, own_desk, post_id, spend, wrong_frame
-from hansa.teutonica.families.reach import refuse_reach, use_permit
 from hansa.teutonica.state import (
     KIND_NAMES,
     KIND_OF,
@@ -50,7 +50,7 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
         return Refusal("T9", "none-in-supply", {"kind": KIND_NAMES[kind]})
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": where})
-    return _refuse_price(s, 1 + price(victim)) or refuse_reach(s, t, route)
+    return _refuse_price(s, 1 + price(victim)) or refuse_access(s, t, route)
 
 
 def price(victim: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hansa.core.errors import Refusal
-from hansa.teutonica.editions import DEVELOP, EXCHANGE, FOUR, MARKERS, MOVE_THREE, REMOVE_THREE, THREE
+from hansa.teutonica.editions import DEVELOP, MARKER_KINDS, MARKERS
 from hansa.teutonica.events import MarkerUsed, OfficesExchanged
 from hansa.teutonica.families.common import finish, own_desk, wrong_frame
 from hansa.teutonica.offices import settle_control
@@ -36,7 +36,7 @@ from hansa.teutonica.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hansa.core.action import Action
     from hansa.core.events import Emit
@@ -54,15 +54,27 @@ def options(s: State, t: Tables, base: int, out: list[Action]) -> None:
 
 def _useless(s: State, t: Tables, kind: int) -> Refusal | None:
     """Why a marker would do nothing now."""
-    if kind in (THREE, FOUR):
-        return Refusal("T36" if s[WALKED] else "T39", "no-more-actions") if s[STAGE] == SPENT else None
-    if kind == EXCHANGE:
-        return None if _any_pair(s, t) else Refusal("T25", "no-offices-to-exchange")
+    return EFFECTS[MARKER_KINDS[kind].effect].useless(s, t)
+
+
+def _turn_is_spent(s: State, _t: Tables) -> Refusal | None:
+    return Refusal("T36" if s[WALKED] else "T39", "no-more-actions") if s[STAGE] == SPENT else None
+
+
+def _no_pair(s: State, t: Tables) -> Refusal | None:
+    return None if _any_pair(s, t) else Refusal("T25", "no-offices-to-exchange")
+
+
+def _no_others(s: State, _t: Tables) -> Refusal | None:
     seat = s[SEAT]
     for code in s[POSTS:POSTS_END]:
-        if code and (kind == REMOVE_THREE or any(there and SEAT_OF[there] != seat for there in nibbles(code))):
+        if code and any(there and SEAT_OF[there] != seat for there in nibbles(code)):
             return None
     return Refusal("T25", "nobody-on-the-routes")
+
+
+def _nobody(s: State, _t: Tables) -> Refusal | None:
+    return None if any(s[POSTS:POSTS_END]) else Refusal("T25", "nobody-on-the-routes")
 
 
 def _refuse_marker(s: State, kind: int) -> Refusal | None:
@@ -88,17 +100,39 @@ def _turn_over(s: State, kind: int, emit: Emit | None) -> None:
 def apply(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
     (kind,) = action.args
     _turn_over(s, kind, emit)
-    seat = s[SEAT]
-    if kind == THREE:
-        s[LEFT] += 3
-    elif kind == FOUR:
-        s[LEFT] += 4
-    elif kind == EXCHANGE:
-        push(s, EXCHANGING, seat)
-    elif kind == MOVE_THREE:
-        push(s, MOVE, seat, 3, OTHERS)
-    else:
-        push(s, REMOVING, seat, 3)
+    marker = MARKER_KINDS[kind]
+    EFFECTS[marker.effect].begin(s, marker.amount)
+
+
+def _more_actions(s: State, amount: int) -> None:
+    s[LEFT] += amount
+
+
+def _begin_exchange(s: State, _amount: int) -> None:
+    push(s, EXCHANGING, s[SEAT])
+
+
+def _begin_move(s: State, amount: int) -> None:
+    push(s, MOVE, s[SEAT], amount, OTHERS)
+
+
+def _begin_removing(s: State, amount: int) -> None:
+    push(s, REMOVING, s[SEAT], amount)
+
+
+class Effect(NamedTuple):
+    """What using a marker begins, and why it would do nothing now."""
+
+    useless: Callable[[State, Tables], Refusal | None]
+    begin: Callable[[State, int], None]
+
+
+EFFECTS = {
+    "actions": Effect(_turn_is_spent, _more_actions),
+    "exchange": Effect(_no_pair, _begin_exchange),
+    "move": Effect(_no_others, _begin_move),
+    "remove": Effect(_nobody, _begin_removing),
+}
 
 
 def refuse_develop(s: State, _t: Tables, action: Action) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hansa.core.errors import Refusal
 from hansa.teutonica.events import Dropped, Lifted, Removed
 from hansa.teutonica.families.common import at, finish, no_action, post_id, spend, wrong_frame
-from hansa.teutonica.room import Item, fits, free_posts
+from hansa.teutonica.free_posts import Item, fits, free_posts
 from hansa.teutonica.state import (
     ANYONE,
     BOOK,

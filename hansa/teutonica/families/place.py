@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
 from hansa.teutonica.events import Placed
+from hansa.teutonica.families.access import refuse_access, use_permit
 from hansa.teutonica.families.common import at, no_action, own_desk, post_id, spend
-from hansa.teutonica.families.reach import refuse_reach, use_permit
 from hansa.teutonica.state import DESK, DESKS, KIND_NAMES, POSTS, SEAT, SUPPLY_T, TRADER, State
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
         return Refusal("T8", "none-in-supply", {"kind": KIND_NAMES[kind]})
     if kind == TRADER and t.boats[route][post]:
         return Refusal("T43", "boats-take-merchants", {"post": post_id(t, route, post)})
-    return refuse_reach(s, t, route)
+    return refuse_access(s, t, route)
 
 
 def apply(s: State, t: Tables, action: Action, emit: Emit | None) -> None:

@@ -9,8 +9,8 @@ from hansa.teutonica.board import COLOURS, SKILLS
 from hansa.teutonica.editions import ADDITIONAL, MARKERS
 from hansa.teutonica.events import MarkerTaken, MarkerUsed, RouteCreated, Scored, SpecialTaken
 from hansa.teutonica.families import permanent
+from hansa.teutonica.families.access import refuse_pawn
 from hansa.teutonica.families.common import finish_action, no_action, own_desk, spend, wrong_frame
-from hansa.teutonica.families.reach import refuse_pawn
 from hansa.teutonica.offices import add_office, open_office, score
 from hansa.teutonica.skills import raise_skill, refuse_skill
 from hansa.teutonica.state import (

@@ -1,6 +1,6 @@
 """What stays as it is while tradesmen come and go on the routes, counted once.
 
-What the posts of a route are worth depends on the stage and the route's own pieces, so it is kept by those.
+What the posts of a route are worth depends on the setting and the route's own pieces, so it is kept by those.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ WIN, LOSS = 20.0, 10.0
 """Points that a won game is worth, and a lost one costs, when it is over."""
 
 
-class Stage:
+class Setting:
     """All of a position but tradesmen on routes and in supplies: the weights of its time and what they make of it."""
 
     __slots__ = (

@@ -17,7 +17,7 @@ def refuse_pawn(s: State, t: Tables, route: int) -> Refusal | None:
     return None
 
 
-def refuse_reach(s: State, t: Tables, route: int) -> Refusal | None:
+def refuse_access(s: State, t: Tables, route: int) -> Refusal | None:
     """Why placing and displacing are not possible on this route."""
     if refusal := refuse_pawn(s, t, route):
         return refusal

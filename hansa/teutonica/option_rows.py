@@ -7,7 +7,7 @@ from itertools import chain
 from operator import getitem
 from typing import TYPE_CHECKING
 
-from hansa.teutonica.on_route import (
+from hansa.teutonica.route_options import (
     MERCHANTS,
     OWN,
     TRADERS,

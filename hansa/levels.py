@@ -1,0 +1,50 @@
+"""The levels of the computer players, for those who want to know of them but not to let them think.
+
+A level is a file a game, `hansa/ai/ROOM/weights/LEVEL.toml`: to be there is all it takes. Only the first lines of the
+files are read here and nothing of `hansa.ai` is imported, so that a page which starts does not wait for players.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from hansa.core.data_files import SUFFIX, in_order, read
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ROOMS = {"hansa": "baltic", "teutonica": "teutonica"}
+"""The name of each game, by its id, in all that we build: its package, its players, its folders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a page lets a level do, by how long a person likes to wait; `normal` holds where nothing else is said."""
+
+    name: str
+    seconds: Mapping[str, float]
+    """What a turn may take."""
+    effort: Mapping[str, float]
+    """How many times its own measure of positions it may look at: time alone would not make it look further."""
+
+
+@cache
+def levels(game_id: str) -> Mapping[str, Level]:
+    """The levels of a game, from a first-timer's partner upwards."""
+    heads = in_order(files("hansa").joinpath("ai", ROOMS[game_id], "weights")).items()
+    return MappingProxyType(
+        {name: Level(name, head["seconds"], {"normal": 1.0, **head.get("effort", {})}) for name, head in heads}
+    )
+
+
+def text_of(game_id: str, level: str) -> str:
+    """The file of a level."""
+    return read("hansa", "ai", ROOMS[game_id], "weights", level + SUFFIX)
+
+
+LEVELS = tuple(levels("hansa"))
+"""The names of all levels. Every game has the same, and gives them the same time: a page knows them before the game."""
