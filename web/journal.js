@@ -6,7 +6,7 @@
 //
 // Both are plain tables, and whatever a later version keeps fits into them: so the database never has to change its own
 // version, which would lock the versions before it out.
-export const NAME = `hansa:${new URL(".", location).pathname}`; // sites of one host share all databases; this one is ours alone
+export const NAME = `hansa:${new URL(".", location.href).pathname}`; // sites of one host share all databases; this one is ours alone
 const TABLES = ["texts", "numbers"];
 const ON_THE_DISK = { durability: "strict" };
 
@@ -27,7 +27,9 @@ function open() {
     // Where the browser has none, something else stands in for it: nothing that is put there stays.
     if (document.documentElement.dataset.noDatabase !== undefined) throw new Error("no database");
     const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => TABLES.forEach((table) => request.result.createObjectStore(table));
+    request.onupgradeneeded = () => {
+      for (const table of TABLES) request.result.createObjectStore(table);
+    };
     answer(request).then(done, failed);
   }).then(
     (opened) => {
@@ -37,7 +39,8 @@ function open() {
         opened.close();
         close();
       };
-      return (database = opened);
+      database = opened;
+      return opened;
     },
     (error) => {
       opening = undefined;
