@@ -31,8 +31,12 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--no-open", action="store_true", help="only print the address")
     commands.add_parser("build", help="build the site into dist/")
     commands.add_parser("test", help="everything that has to pass")
+    checking = commands.add_parser(
+        "check", help="lint, types, unit tests; only tests when some are named, as for pytest"
+    )
+    checking.add_argument("--lint", action="store_true", help="lint and types alone")
+    checking.add_argument("--quick", action="store_true", help="without the tests that are marked as slow")
     for name, what in (
-        ("check", "lint, types, unit tests"),
         ("test-pyodide", "the unit tests inside Pyodide"),
         ("e2e", "the built site in Chromium"),
     ):
@@ -67,7 +71,7 @@ def main() -> int:
     """Run one command; a problem is told plainly."""
     options, rest = parser().parse_known_args()
     passing_on: dict[str, Callable[[list[str]], object]] = {
-        "check": checks.check,
+        "check": lambda rest: checks.check(rest, lint=options.lint, quick=options.quick),
         "test-pyodide": checks.pyodide_tests,
         "e2e": checks.e2e,
         "screenshots": screenshots.screenshots,

@@ -1,7 +1,7 @@
 """scripts/check, scripts/test-pyodide, scripts/e2e and scripts/test, which is all of them."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scripts.tasks import setup
@@ -15,28 +15,43 @@ SOME_FAILED = 1
 """What pytest ends with when all tests were run and some failed, and not when it was broken off."""
 
 
-def _run_all(*commands: Sequence[str]) -> str:
+def _run_all(commands: Mapping[str, Sequence[str | Path]]) -> str:
     """Run the tools one after the other, all of them; returns the last line printed, or says who complained."""
     line, complaints = "", []
-    for command in commands:
-        print(f"\n▸ {' '.join(command)}", flush=True)
-        code, line = watch(PYTHON, "-m", *command)
+    for name, command in commands.items():
+        print(f"\n▸ {name}", flush=True)
+        code, line = watch(*command)
         if code != 0:
-            complaints.append(" ".join(command[:2]))
+            complaints.append(name)
     if complaints:
         raise Problem(f"To put right: {', '.join(complaints)}. The last line was: {line}")
     return line
 
 
-def check(arguments: Sequence[str] = ()) -> str:
-    """Lint, types, unit and property tests on this Python."""
+def check(arguments: Sequence[str] = (), *, lint: bool = False, quick: bool = False) -> str:
+    """Lint, types, unit and property tests on this Python; only the tests when some of them are asked for."""
     setup.python_tools("dev")
-    return _run_all(
-        ["ruff", "check"],
-        ["ruff", "format", "--check"],
-        ["mypy"],
-        ["pytest", "-q", "-n", CORES, *arguments],
-    )
+    commands = linters() if lint or not arguments else {}
+    if not lint:
+        chosen = unit_tests(arguments, quick=quick)
+        commands[" ".join(chosen)] = [PYTHON, "-m", *chosen]
+    return _run_all(commands)
+
+
+def linters() -> dict[str, list[str | Path]]:
+    """Lint, form and types."""
+    return {
+        "ruff check": [PYTHON, "-m", "ruff", "check"],
+        "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
+        "mypy": [PYTHON, "-m", "mypy"],
+    }
+
+
+def unit_tests(arguments: Sequence[str], *, quick: bool = False) -> list[str]:
+    """How pytest is called: on all cores, unless a single file is asked for, which is done before they are ready."""
+    one_by_one = any((ROOT / argument.partition("::")[0]).is_file() for argument in arguments)
+    cores = [] if one_by_one else ["-n", CORES]
+    return ["pytest", "-q", *cores, *(["-m", "not slow"] if quick else []), *arguments]
 
 
 def inside_pyodide(module: str) -> list[str | Path]:
@@ -66,13 +81,13 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     setup.python_tools("dev")
     build()
     os.environ[VARIABLE] = chromium()
-    chosen = any((ROOT / argument.split("::")[0]).exists() for argument in arguments)
-    tests = ["pytest", "-q", *([] if chosen else ["e2e"]), *arguments]
+    chosen = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
+    tests = ["pytest", "-q", "--durations=15", *([] if chosen else ["e2e"]), *arguments]
     print(f"\n▸ {' '.join(tests)}", flush=True)
     code, line = watch(PYTHON, "-m", *tests, "-n", CORES)
     if code == SOME_FAILED:
-        print("\nOnce more, one by one, what failed:", flush=True)
-        line = _run_all([*tests, "-rA", "--last-failed", "--last-failed-no-failures", "none"])
+        again: list[str | Path] = [PYTHON, "-m", *tests, "-rA", "--last-failed", "--last-failed-no-failures", "none"]
+        line = _run_all({"once more, one by one, what failed": again})
         return f"{line}, having failed beside others: shaky"
     if code != 0:
         raise Problem(f"The tests in the browser did not come to their end. The last line was: {line}")

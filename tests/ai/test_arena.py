@@ -142,6 +142,7 @@ def test_an_unfinished_game_is_nobody_s() -> None:
     assert result.shares == [0, 0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["apprentice", "journeyman", "merchant"])
 @pytest.mark.parametrize("game_id", ["hansa", "teutonica"])
 def test_games_between_equals_end(game_id: str, level: str) -> None:
@@ -202,6 +203,7 @@ def course(result: Result) -> Result:
     return replace(result, turns=[])
 
 
+@pytest.mark.slow
 def test_serial_many_cores_and_a_cluster_play_the_same() -> None:
     seats = ("journeyman", "apprentice"), (f"{HERE}:Raises", "apprentice")
     games = [Task("hansa", pair, "same", cap=inf) for pair in seats]
@@ -212,6 +214,7 @@ def test_serial_many_cores_and_a_cluster_play_the_same() -> None:
     assert list(map(course, run(play, games, jobs=2, scheduler="local"))) == serial
 
 
+@pytest.mark.slow
 def test_serial_many_cores_and_a_cluster_learn_the_same() -> None:
     lessons = [Lesson("hansa", "apprentice", 2, f"same {seed}", 1.0) for seed in range(2)]
     serial = list(run(observe, lessons))
@@ -231,6 +234,7 @@ def test_weights_move_to_where_the_games_are() -> None:
     assert moved["points.sold"] == (1.0, 1.0)
 
 
+@pytest.mark.slow
 def test_teutonica_can_be_learnt_from_too() -> None:
     seen = observe(Lesson("teutonica", "apprentice", 4, "1", 1.0))
     assert len(seen) > 10

@@ -1,0 +1,69 @@
+"""How the checks are called: everything, a quick part, or just what somebody asks for."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from scripts.tasks import __main__ as command
+from scripts.tasks import checks, setup
+
+pytestmark = pytest.mark.cpython_only
+
+THIS = "tests/platform/test_checks.py"
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What would be run, by the last words of each command."""
+    seen: list[str] = []
+
+    def note(*words: str | Path) -> tuple[int, str]:
+        seen.append(" ".join(str(word) for word in words[2:]))
+        return 0, ""
+
+    monkeypatch.setattr(checks, "watch", note)
+    monkeypatch.setattr(checks, "CORES", "2")
+    monkeypatch.setattr(setup, "python_tools", lambda _name: None)
+    return seen
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
+    monkeypatch.setattr("sys.argv", ["scripts", "check", *arguments])
+    assert command.main() == 0
+
+
+LINT = ["ruff check", "ruff format --check", "mypy"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ((), [*LINT, "pytest -q -n 2"]),
+        (("--quick",), [*LINT, "pytest -q -n 2 -m not slow"]),
+        (("--lint",), LINT),
+        ((THIS,), [f"pytest -q {THIS}"]),
+        ((f"{THIS}::test_x", "-x"), [f"pytest -q {THIS}::test_x -x"]),
+        (("tests/platform", "-k", "booth"), ["pytest -q -n 2 tests/platform -k booth"]),
+        (("--quick", "tests/ai"), ["pytest -q -n 2 -m not slow tests/ai"]),
+    ],
+)
+def test_only_what_was_asked_for_is_run(
+    called: list[str], monkeypatch: pytest.MonkeyPatch, arguments: Sequence[str], expected: list[str]
+) -> None:
+    run(monkeypatch, *arguments)
+    assert called == expected
+
+
+def test_all_tools_run_and_those_that_complain_are_named(
+    called: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def complain(*words: str | Path) -> tuple[int, str]:
+        called.append("")
+        return int("mypy" in words or "pytest" in words), "the end"
+
+    monkeypatch.setattr(checks, "watch", complain)
+    monkeypatch.setattr("sys.argv", ["scripts", "check"])
+    assert command.main() == 1
+    assert len(called) == len(LINT) + 1
+    assert "To put right: mypy, pytest -q -n 2. The last line was: the end" in capsys.readouterr().err
