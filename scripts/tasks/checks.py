@@ -7,7 +7,7 @@ from pathlib import Path
 from scripts.tasks import setup
 from scripts.tasks.browser import VARIABLE, chromium
 from scripts.tasks.console import Problem, watch
-from scripts.tasks.places import PYTHON, ROOT
+from scripts.tasks.places import NODE_MODULES, PYTHON, ROOT
 from scripts.tasks.site import build, own_wheels
 
 CORES = str(os.cpu_count() or 1)
@@ -39,11 +39,15 @@ def check(arguments: Sequence[str] = (), *, lint: bool = False, quick: bool = Fa
 
 
 def linters() -> dict[str, list[str | Path]]:
-    """Lint, form and types."""
+    """Lint, form and types of Python, JavaScript and CSS."""
+    setup.npm_packages(tools=True)
+    node = setup.node()
     return {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy": [PYTHON, "-m", "mypy"],
+        "biome": [node, NODE_MODULES / "@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=off"],
+        "tsc": [node, NODE_MODULES / "typescript/bin/tsc", "--project", "."],
     }
 
 
@@ -79,6 +83,7 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     shaky if it passes then; what is broken fails again.
     """
     setup.python_tools("dev")
+    setup.npm_packages(tools=True)
     build()
     os.environ[VARIABLE] = chromium()
     chosen = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)

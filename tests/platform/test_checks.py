@@ -25,6 +25,8 @@ def called(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(checks, "watch", note)
     monkeypatch.setattr(checks, "CORES", "2")
     monkeypatch.setattr(setup, "python_tools", lambda _name: None)
+    monkeypatch.setattr(setup, "npm_packages", lambda *, tools: tools)
+    monkeypatch.setattr(setup, "node", lambda: "node")
     return seen
 
 
@@ -33,7 +35,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
     assert command.main() == 0
 
 
-LINT = ["ruff check", "ruff format --check", "mypy"]
+LINT = ["ruff check", "ruff format --check", "mypy", "check --error-on-warnings --colors=off", "--project ."]
 
 
 @pytest.mark.parametrize(
@@ -67,3 +69,20 @@ def test_all_tools_run_and_those_that_complain_are_named(
     assert command.main() == 1
     assert len(called) == len(LINT) + 1
     assert "To put right: mypy, pytest -q -n 2. The last line was: the end" in capsys.readouterr().err
+
+
+def test_tools_are_fetched_for_those_who_use_them_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched: list[bool] = []
+
+    def npm(*words: str | Path) -> str:
+        for stamp in tmp_path.iterdir():
+            stamp.unlink()  # as npm ci does
+        fetched.append("--omit=dev" not in words)
+        return ""
+
+    monkeypatch.setattr(setup, "NODE_MODULES", tmp_path)
+    monkeypatch.setattr(setup, "node", lambda: "node")
+    monkeypatch.setattr(setup, "run", npm)
+    for tools in (False, False, True, True, False):
+        setup.npm_packages(tools=tools)
+    assert fetched == [False, True]
