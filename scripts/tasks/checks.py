@@ -1,13 +1,14 @@
 """scripts/check, scripts/test-pyodide, scripts/e2e and scripts/test, which is all of them."""
 
 import os
+import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scripts.tasks import setup
-from scripts.tasks.browser import VARIABLE, chromium
+from scripts.tasks.browser import TRACE, VARIABLE, chromium
 from scripts.tasks.console import Problem, watch
-from scripts.tasks.places import NODE_MODULES, PYTHON, ROOT
+from scripts.tasks.places import BUILD, NODE_MODULES, PYTHON, ROOT
 from scripts.tasks.site import build, own_wheels
 
 CORES = str(os.cpu_count() or 1)
@@ -80,17 +81,19 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     """The built site in a real Chromium.
 
     Browsers on a busy machine are late at times. What failed beside others is tried once more by itself, and said to be
-    shaky if it passes then; what is broken fails again.
+    shaky if it passes then; what is broken fails again, and leaves a trace in build/e2e/.
     """
     setup.python_tools("dev")
     setup.npm_packages(tools=True)
     build()
     os.environ[VARIABLE] = chromium()
+    shutil.rmtree(BUILD / "e2e", ignore_errors=True)
     chosen = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
     tests = ["pytest", "-q", "--durations=15", *([] if chosen else ["e2e"]), *arguments]
     print(f"\n▸ {' '.join(tests)}", flush=True)
     code, line = watch(PYTHON, "-m", *tests, "-n", CORES)
     if code == SOME_FAILED:
+        os.environ[TRACE] = "1"
         again: list[str | Path] = [PYTHON, "-m", *tests, "-rA", "--last-failed", "--last-failed-no-failures", "none"]
         line = _run_all({"once more, one by one, what failed": again})
         return f"{line}, having failed beside others: shaky"
