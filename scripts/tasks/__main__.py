@@ -27,7 +27,10 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="scripts")
     commands = top.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("play", help="build, serve and open the site")
-    playing.add_argument("--port", type=int, default=play.PORT, help="default: %(default)s")
+    playing.add_argument("--port", type=int, help=f"default: {play.PORT}, with --watch {play.WATCH_PORT}")
+    playing.add_argument(
+        "--watch", action="store_true", help="serve the sources, and load the page anew as they change"
+    )
     playing.add_argument("--no-open", action="store_true", help="only print the address")
     commands.add_parser("build", help="build the site into dist/")
     commands.add_parser("test", help="everything that has to pass")
@@ -67,6 +70,12 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def playing(options: argparse.Namespace) -> None:
+    """The built site, or the sources."""
+    how, usual = (play.watch, play.WATCH_PORT) if options.watch else (play.play, play.PORT)
+    how(port=usual if options.port is None else options.port, browser=not options.no_open)
+
+
 def main() -> int:
     """Run one command; a problem is told plainly."""
     options, rest = parser().parse_known_args()
@@ -80,7 +89,7 @@ def main() -> int:
         "mutate": mutate.mutate,
     }
     simple: dict[str, Callable[[], object]] = {
-        "play": lambda: play.play(port=options.port, browser=not options.no_open),
+        "play": lambda: playing(options),
         "build": site.build,
         "test": checks.test,
         "bench-start": lambda: bench_site.bench(options.rounds),
