@@ -7,11 +7,13 @@ from pathlib import Path
 
 from scripts.tasks import setup
 from scripts.tasks.browser import TRACE, VARIABLE, chromium
-from scripts.tasks.console import Problem, watch
+from scripts.tasks.console import Problem, watch, watch_all
 from scripts.tasks.places import BUILD, NODE_MODULES, PYTHON, ROOT
 from scripts.tasks.site import build, own_wheels
 
 CORES = str(os.cpu_count() or 1)
+MOST_PYODIDES = 4
+"""Each has to collect all tests before it runs its own."""
 SOME_FAILED = 1
 """What pytest ends with when all tests were run and some failed, and not when it was broken off."""
 
@@ -68,13 +70,15 @@ def inside_pyodide(module: str) -> list[str | Path]:
 
 
 def pyodide_tests(arguments: Sequence[str] = ()) -> str:
-    """The rules' tests inside Pyodide, against the built wheels."""
-    command = inside_pyodide("pytest")
+    """The rules' tests inside Pyodide, against the built wheels; all of them are shared out among processes."""
+    command = [*inside_pyodide("pytest"), "-q", "-p", "no:cacheprovider", "-m", "not cpython_only", *arguments]
+    parts = 1 if arguments else min(int(CORES), MOST_PYODIDES)
     print("\n▸ pytest inside Pyodide", flush=True)
-    code, line = watch(*command, "-q", "-p", "no:cacheprovider", "-m", "not cpython_only", *arguments)
-    if code != 0:
-        raise Problem(f"The tests fail inside Pyodide. The last line was: {line}")
-    return line
+    ends = watch_all([[*command, "--part", f"{part}/{parts}"] for part in range(1, parts + 1)])
+    lines = " and ".join(line for _code, line in ends)
+    if any(code for code, _line in ends):
+        raise Problem(f"The tests fail inside Pyodide. The last line was: {lines}")
+    return lines
 
 
 def e2e(arguments: Sequence[str] = ()) -> str:

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from scripts.tasks import __main__ as command
 from scripts.tasks import checks, setup
+from tests.conftest import pytest_collection_modifyitems
 
 pytestmark = pytest.mark.cpython_only
 
@@ -86,3 +89,18 @@ def test_tools_are_fetched_for_those_who_use_them_and_once(tmp_path: Path, monke
     for tools in (False, False, True, True, False):
         setup.npm_packages(tools=tools)
     assert fetched == [False, True]
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3])
+def test_the_parts_of_the_tests_are_all_of_them_and_share_none(parts: int) -> None:
+    items = [cast("pytest.Item", name) for name in "abcdefg"]
+    seen: list[pytest.Item] = []
+    for part in range(1, parts + 1):
+        left: list[pytest.Item] = []
+        hook = SimpleNamespace(pytest_deselected=lambda *, items, left=left: left.extend(items))
+        config = SimpleNamespace(getoption=lambda _name, part=part: f"{part}/{parts}", hook=hook)
+        chosen = list(items)
+        pytest_collection_modifyitems(cast("pytest.Config", config), chosen)
+        assert sorted([*chosen, *left], key=str) == items
+        seen += chosen
+    assert sorted(seen, key=str) == items
