@@ -95,7 +95,8 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     chosen = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
     tests = ["pytest", "-q", "--durations=15", *([] if chosen else ["e2e"]), *arguments]
     print(f"\n▸ {' '.join(tests)}", flush=True)
-    code, line = watch(PYTHON, "-m", *tests, "-n", CORES)
+    # One test at a time to each core: dealt out in heaps, all long games would lie in the first.
+    code, line = watch(PYTHON, "-m", *tests, "-n", CORES, "--maxschedchunk=1")
     if code == SOME_FAILED:
         os.environ[TRACE] = "1"
         again: list[str | Path] = [PYTHON, "-m", *tests, "-rA", "--last-failed", "--last-failed-no-failures", "none"]
