@@ -84,7 +84,10 @@ async function install() {
   const take = async () => {
     while (paths.length && !trouble) {
       const path = paths.shift();
-      await keep(cache, path).then(() => added.push(path), (error) => (trouble ??= error));
+      await keep(cache, path).then(
+        () => added.push(path),
+        (error) => (trouble ??= error),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
@@ -126,7 +129,8 @@ async function find(request) {
 async function ask(request) {
   const response = await fetch(request);
   const version = versionOf(request);
-  if (!version || !response.ok || (await sha256(await response.clone().arrayBuffer())).startsWith(version)) return response;
+  if (!version || !response.ok || (await sha256(await response.clone().arrayBuffer())).startsWith(version))
+    return response;
   return new Response("This is not the file of that build any more.", { status: 404 });
 }
 

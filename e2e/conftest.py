@@ -3,15 +3,14 @@
 import os
 import re
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
-from playwright.sync_api import Error as PlaywrightError
 
+from e2e import evidence
 from scripts.tasks.browser import VARIABLE, chromium
-from scripts.tasks.places import BUILD, DIST
+from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
 
 SUB_PATH = "/some/where/hansa/"
@@ -103,7 +102,9 @@ def watch(site: str) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def new_context(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(
+    browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., BrowserContext]]:
     """Makes fresh browser profiles by the name of a device; each is watched and closed at the end.
 
     Only tests that are about it let the site be kept: else each would fetch all of it once more, for nothing.
@@ -119,11 +120,14 @@ def new_context(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[
         )
         context.set_default_timeout(TIMEOUT)
         watch.over(context)
+        evidence.record(context)
         opened.append(context)
         return context
 
     yield make
-    for context in opened:
+    failed = evidence.failed(request.node) or watch.foreign() or watch.unexpected()
+    for number, context in enumerate(opened, 1):
+        evidence.stop(context, f"{evidence.name(request.node)}-{number}" if failed else "")
         context.close()
 
 
@@ -162,17 +166,17 @@ def wait_until_ready(page: Page) -> Page:
     return page
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first: begun last, one of them would keep a core waiting for minutes."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Iterator[None]:  # the hook's result passes through unchanged
-    """Keep a picture of every page that a failed test left."""
+    """Note a failure, with a picture of every page that the test left."""
     report: pytest.TestReport = yield  # type: ignore[assignment]
     if call.when == "call" and report.failed and isinstance(item, pytest.Function):
-        for name, value in item.funcargs.items():
-            if isinstance(value, Page) and not value.is_closed():
-                folder = BUILD / "e2e"
-                folder.mkdir(parents=True, exist_ok=True)
-                with suppress(PlaywrightError):  # a page that does not answer any more
-                    value.screenshot(path=folder / f"{re.sub(r'[^A-Za-z0-9]+', '-', item.name)}-{name}.png")
+        evidence.note_failure(item)
     return report  # type: ignore[return-value]

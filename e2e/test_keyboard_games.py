@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import TypedDict
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.shell import at_table
@@ -11,6 +12,8 @@ from e2e.table import choose, look
 from hansa.teutonica.board import BOARD_IDS, board
 from web.games.teutonica.positions import positions
 from web.table.cursor import ARROWS, neighbour
+
+pytestmark = pytest.mark.slow
 
 OpenApp = Callable[[Page], Page]
 STEPS = 900

@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.teutonica import play_on, set_up, touch_on
 
+pytestmark = pytest.mark.slow
+
 OpenApp = Callable[[Page], Page]
 GAMES = [
     ("hanseatic-4-5", 4, ()),

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import hansa
 from e2e.shell import begin
 from e2e.table import choose, look, spot, touch
+
+pytestmark = pytest.mark.slow
 
 OpenApp = Callable[[Page], Page]
 STEPS = 900

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 INSIDE_PYODIDE = sys.platform == "emscripten"
@@ -19,3 +20,17 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     if INSIDE_PYODIDE and collection_path.suffix == ".py":
         return "pytestmark = pytest.mark.cpython_only" in collection_path.read_text() or None
     return None
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Inside Pyodide there are no further processes, so several of them share the tests out."""
+    parser.addoption("--part", metavar="K/N", default="1/1", help="of N parts of the tests only the K-th")
+
+
+@pytest.hookimpl(trylast=True)  # after all other choices
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Every N-th test: tests that lie together often take equally long."""
+    part, parts = map(int, str(config.getoption("--part")).split("/"))
+    chosen = items[part - 1 :: parts]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+    items[:] = chosen

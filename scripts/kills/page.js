@@ -76,8 +76,9 @@
   // On the set-up: a game, and for each seat the level of a computer, or nothing for a person.
   const begin = ([game, seats]) => {
     document.getElementById(`game-${game}`).click();
-    for (let rows; (rows = document.querySelectorAll("#seats .seat").length) !== seats.length; )
-      use([...document.querySelectorAll(rows < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
+    const rows = () => document.querySelectorAll("#seats .seat").length;
+    while (rows() !== seats.length)
+      use([...document.querySelectorAll(rows() < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
     for (const [seat, level] of seats.entries()) fill(document.getElementById(`level-${seat}`), level);
     document.querySelector("form.setup").requestSubmit();
   };
@@ -98,7 +99,8 @@
   const whole = () => {
     const sheet = document.querySelector("#dialog[open]:has(.log-lines)");
     if (!sheet) {
-      if (!use(document.querySelector('.final [data-do="look"]'))) use(document.querySelector('#table-head [data-do="log"]'));
+      if (!use(document.querySelector('.final [data-do="look"]')))
+        use(document.querySelector('#table-head [data-do="log"]'));
       return undefined;
     }
     if (use(sheet.querySelector('[data-do="earlier"]'))) return undefined;

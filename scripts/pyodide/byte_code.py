@@ -30,13 +30,18 @@ def contents(data: bytes) -> dict[str, bytes]:
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 
 
-def pressed(files: dict[str, bytes]) -> bytes:
-    """A zip to import from, compressed as a whole: smaller so, and the browser unpacks faster than Python would."""
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A zip to import from."""
     result = io.BytesIO()
     with zipfile.ZipFile(result, "w", zipfile.ZIP_STORED) as archive:
         for name, content in files.items():
             archive.writestr(zipfile.ZipInfo(name, MOMENT), content)
-    return gzip.compress(result.getvalue(), 9, mtime=0)
+    return result.getvalue()
+
+
+def pressed(files: dict[str, bytes]) -> bytes:
+    """A zip compressed as a whole: smaller so, and the browser unpacks faster than Python would."""
+    return gzip.compress(zipped(files), 9, mtime=0)
 
 
 def wanted(wheel: bytes, *, lazy: bool) -> set[str]:

@@ -27,12 +27,19 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="scripts")
     commands = top.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("play", help="build, serve and open the site")
-    playing.add_argument("--port", type=int, default=play.PORT, help="default: %(default)s")
+    playing.add_argument("--port", type=int, help=f"default: {play.PORT}, with --watch {play.WATCH_PORT}")
+    playing.add_argument(
+        "--watch", action="store_true", help="serve the sources, and load the page anew as they change"
+    )
     playing.add_argument("--no-open", action="store_true", help="only print the address")
     commands.add_parser("build", help="build the site into dist/")
     commands.add_parser("test", help="everything that has to pass")
+    checking = commands.add_parser(
+        "check", help="lint, types, unit tests; only tests when some are named, as for pytest"
+    )
+    checking.add_argument("--lint", action="store_true", help="lint and types alone")
+    checking.add_argument("--quick", action="store_true", help="without the tests that are marked as slow")
     for name, what in (
-        ("check", "lint, types, unit tests"),
         ("test-pyodide", "the unit tests inside Pyodide"),
         ("e2e", "the built site in Chromium"),
     ):
@@ -63,11 +70,17 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def playing(options: argparse.Namespace) -> None:
+    """The built site, or the sources."""
+    how, usual = (play.watch, play.WATCH_PORT) if options.watch else (play.play, play.PORT)
+    how(port=usual if options.port is None else options.port, browser=not options.no_open)
+
+
 def main() -> int:
     """Run one command; a problem is told plainly."""
     options, rest = parser().parse_known_args()
     passing_on: dict[str, Callable[[list[str]], object]] = {
-        "check": checks.check,
+        "check": lambda rest: checks.check(rest, lint=options.lint, quick=options.quick),
         "test-pyodide": checks.pyodide_tests,
         "e2e": checks.e2e,
         "screenshots": screenshots.screenshots,
@@ -76,7 +89,7 @@ def main() -> int:
         "mutate": mutate.mutate,
     }
     simple: dict[str, Callable[[], object]] = {
-        "play": lambda: play.play(port=options.port, browser=not options.no_open),
+        "play": lambda: playing(options),
         "build": site.build,
         "test": checks.test,
         "bench-start": lambda: bench_site.bench(options.rounds),

@@ -82,6 +82,12 @@ collected before each look. Python's memory is the most it ever needed, for it d
 
 {memory}"""
 
+WATCH = """Written by `scripts/bench` on {machine}.
+
+`scripts/play --watch`: seconds from saving a file until the page shows the change and can be used.
+
+{watch}"""
+
 LONGEST_TASK = 200
 """What a person does not yet feel as standing still, in milliseconds."""
 
@@ -243,6 +249,15 @@ def opponents() -> None:
     put("Computers’ turns", OPPONENTS.format(machine=where, opponents=opponents_table(found)))
 
 
+def watching() -> None:
+    """How soon a change can be seen by who makes it."""
+    where = machine()
+    with step("Changing sources that are watched"):
+        found = last_json(run(PYTHON, "-m", "scripts.tasks.bench_watch", chromium()))
+    rows = [[name, *(f"{one[key]:.2f}" for key in ("median", "longest"))] for name, one in found.items()]
+    put("Watching", WATCH.format(machine=where, watch=table(["changed", "median", "longest"], rows)))
+
+
 def size() -> None:
     """What the built site weighs."""
     put("Size", SIZE.format(size=size_table()))
@@ -255,6 +270,7 @@ MEASURES: dict[str, Callable[[], None]] = {
     "memory": memory,
     "opponents": opponents,
     "size": size,
+    "watch": watching,
 }
 
 

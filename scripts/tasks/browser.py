@@ -11,6 +11,8 @@ from scripts.tasks.places import PYTHON
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 VARIABLE = "HANSA_CHROMIUM"
+TRACE = "HANSA_TRACE"
+"""Set, it makes the end-to-end tests write traces."""
 
 ADVICE = f"""The end-to-end tests need Chromium, and none was found.
   Debian:        sudo apt-get install chromium

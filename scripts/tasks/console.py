@@ -1,12 +1,14 @@
 """Talking to the person at the terminal: progress, problems, and commands run on their behalf."""
 
+import io
 import os
 import subprocess
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from scripts.tasks.places import ROOT
 
@@ -46,7 +48,7 @@ def run(*command: str | Path, cwd: Path = ROOT) -> str:
     return done.stdout
 
 
-def watch(*command: str | Path) -> tuple[int, str]:
+def watch(*command: str | Path, out: TextIO | None = None) -> tuple[int, str]:
     """Run a command with its output passed on line by line; return its exit code and last line."""
     last = ""
     with subprocess.Popen(
@@ -60,7 +62,19 @@ def watch(*command: str | Path) -> tuple[int, str]:
         stderr=subprocess.STDOUT,
     ) as process:
         for line in process.stdout or ():
-            sys.stdout.write(line)
-            sys.stdout.flush()
+            print(line, end="", file=out, flush=True)
             last = line.strip() or last
     return process.returncode, last
+
+
+def watch_all(commands: Sequence[Sequence[str | Path]]) -> list[tuple[int, str]]:
+    """Run commands side by side; the first is seen at work, what the others print is shown when all are done."""
+    held = [io.StringIO() for _ in commands[1:]]
+    with ThreadPoolExecutor(len(commands)) as threads:
+        running = [
+            threads.submit(watch, *command, out=out) for command, out in zip(commands, [None, *held], strict=True)
+        ]
+        ends = [each.result() for each in running]
+    for out in held:
+        print(f"\n{out.getvalue()}", end="", flush=True)
+    return ends

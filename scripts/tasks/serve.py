@@ -3,7 +3,7 @@
 import gzip
 import http.server
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 from http import HTTPStatus
@@ -97,11 +97,18 @@ def serving(
 ) -> Iterator[str]:
     """Serve a folder from a thread; yields the address. Port 0 takes any free one."""
     handler = partial(SiteHandler, directory=str(root), prefix=prefix, headers_to_add=headers or {}, compress=compress)
+    with answering(handler, port) as address:
+        yield f"{address}{prefix}"
+
+
+@contextmanager
+def answering(handler: Callable[..., http.server.BaseHTTPRequestHandler], port: int = 0) -> Iterator[str]:
+    """Let a handler answer from threads; yields the address without a path."""
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:
-            yield f"http://localhost:{server.server_address[1]}{prefix}"
+            yield f"http://localhost:{server.server_address[1]}"
         finally:
             server.shutdown()
             thread.join()

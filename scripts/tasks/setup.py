@@ -83,15 +83,17 @@ def node() -> str:
     return found
 
 
-def npm_packages() -> None:
-    """Install the runtimes and fonts locked in package-lock.json into node_modules."""
+def npm_packages(*, tools: bool = False) -> None:
+    """Install the runtimes and fonts locked in package-lock.json into node_modules, and the tools for who asks."""
     node()
-    stamp = Stamp(NODE_MODULES / ".stamp", digest([ROOT / "package.json", ROOT / "package-lock.json"]))
-    if stamp.matches():
+    key = digest([ROOT / "package.json", ROOT / "package-lock.json"])
+    some, all_of_them = Stamp(NODE_MODULES / ".stamp", key), Stamp(NODE_MODULES / ".tools.stamp", key)
+    if all_of_them.matches() or (not tools and some.matches()):
         return
-    with step("Fetching Pyodide, PyScript and fonts from npm"):
-        run(shutil.which("npm") or "npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
-    stamp.write()
+    with step(f"Fetching Pyodide, PyScript, fonts{' and tools' if tools else ''} from npm"):
+        options = () if tools else ("--omit=dev",)
+        run(shutil.which("npm") or "npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", *options)
+    (all_of_them if tools else some).write()
 
 
 def pyodide_wheels(name: str) -> list[Path]:

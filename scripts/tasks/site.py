@@ -92,17 +92,26 @@ def own_wheels() -> list[Path]:
 
 def compiled(own: list[Path], other: list[Path]) -> Path:
     """A folder with the standard library and our modules as byte code, and the memory of a Python that has them."""
-    tools = files(ROOT / "scripts" / "pyodide", ROOT / "web" / "page" / "start.mjs", ROOT / "package-lock.json")
-    folder = BUILD / "compiled" / digest(tools)[:12]
+    folder = compiled_folder()
     stamp = Stamp(folder / ".stamp", digest([*own, *other]))
     if not stamp.matches():
-        with step("Compiling Python for the browser"):
-            scripts = ROOT / "scripts" / "pyodide"
-            run(setup.node(), scripts / "compile.mjs", folder, *own, "--", *other)
+        compile_into(folder, own, other)
         with step("Keeping Python's memory"):
-            run(setup.node(), scripts / "snapshot.mjs", folder)
+            run(setup.node(), ROOT / "scripts" / "pyodide" / "snapshot.mjs", folder)
         stamp.write()
     return folder
+
+
+def compiled_folder() -> Path:
+    """Where byte code is kept, as long as the tools that make it stay the same."""
+    tools = files(ROOT / "scripts" / "pyodide", ROOT / "web" / "page" / "start.mjs", ROOT / "package-lock.json")
+    return BUILD / "compiled" / digest(tools)[:12]
+
+
+def compile_into(folder: Path, own: list[Path], other: list[Path]) -> None:
+    """Write the two files of LIBRARY."""
+    with step("Compiling Python for the browser"):
+        run(setup.node(), ROOT / "scripts" / "pyodide" / "compile.mjs", folder, *own, "--", *other)
 
 
 def snapshot_name(unpacked: Path) -> str:

@@ -100,6 +100,7 @@ def test_another_start_player_is_another_last_round() -> None:
         assert evaluation.worths(state) == Evaluation(evaluation.weights).worths(state)
 
 
+@pytest.mark.slow
 @tries(6)
 @given(plan=plans)
 def test_what_is_kept_is_what_would_be_counted(plan: Plan) -> None:

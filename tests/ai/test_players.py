@@ -58,6 +58,7 @@ def test_in_hansa_every_action_is_legal(level: str, plan: baltic.Plan) -> None:
         check(GAMES["hansa"], state, level)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", hansa.ai.LEVELS)
 @teutonica.tries(6)
 @given(plan=teutonica.plans)
@@ -108,6 +109,7 @@ def hiring() -> Any:
     return position.state
 
 
+@pytest.mark.slow
 def test_every_board_option_and_kind_of_decision_of_teutonica_can_be_played() -> None:
     found = pending()
     assert set(found) == set(FRAME_NAMES[FIRST_DECISION:ENDED])

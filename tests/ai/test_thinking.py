@@ -66,6 +66,7 @@ def test_a_used_player_chooses_like_a_fresh_one(game_id: str, level: str, seed: 
         match.play(thought(used, match, hansa.ai.Budget(nodes=nodes))[0].action)
 
 
+@pytest.mark.slow
 def test_the_master_looks_further_with_more_effort_and_no_longer_than_it_may() -> None:
     match = hansa.new(hansa.Setup("teutonica", PLAYERS["teutonica"], seed="effort"))
     wander(match, Random(3), 20, 0.9)

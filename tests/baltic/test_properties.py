@@ -51,6 +51,7 @@ def in_sight(view: View) -> Counter[Good]:
     return seen
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(30)
 def test_no_marker_is_made_or_lost_but_by_the_rules(plan: Plan) -> None:  # H1, H13, H15, H16
@@ -154,6 +155,7 @@ def test_an_action_is_refused_exactly_when_it_is_not_in_the_legal_list(plan: Pla
         assert sorted(map(str, legal)) == sorted(map(str, GAME.legal_actions(state)))
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(12)
 def test_a_target_is_of_use_exactly_when_a_legal_action_has_it(plan: Plan) -> None:  # H10
@@ -182,6 +184,7 @@ def test_every_text_of_the_catalogue_names_one_action() -> None:
     assert all(CATALOGUE.find(text) is action for text, action in zip(texts, CATALOGUE, strict=True))
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(20)
 def test_a_new_state_shares_nothing_with_the_old_one(plan: Plan) -> None:

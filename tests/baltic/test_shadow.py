@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 
 from hansa.baltic import state as st
@@ -15,6 +16,7 @@ def beside(plan: Plan) -> Shadow:
     return Shadow(plan.config.players, None if plan.config.start == "drawn" else int(plan.config.start) - 1)
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(40)
 def test_two_programs_of_the_rules_agree_at_every_step(plan: Plan) -> None:  # H1, H2, H3, H4, H5, H6
@@ -25,6 +27,7 @@ def test_two_programs_of_the_rules_agree_at_every_step(plan: Plan) -> None:  # H
             shadow.play(str(action))
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(20)
 def test_the_checks_of_a_long_run_hold_at_every_step(plan: Plan) -> None:  # H1, H5, H16, H19, H20

@@ -77,6 +77,7 @@ def test_any_moment_of_hansa_can_be_packed(plan: baltic_games.Plan, steps: int) 
     assert hansa.unpack(hansa.pack(match)).dumps() == match.dumps()
 
 
+@pytest.mark.slow
 @teutonica_games.tries(60)
 @given(teutonica_games.plans, some.integers(0, 200))
 def test_any_moment_of_hansa_teutonica_can_be_packed_with_every_piece_on_its_own_post(

@@ -75,6 +75,7 @@ def opened(text: str) -> tuple[hansa.Match | None, int]:
         return error.match, error.line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("steps", "rounds"), [(0, 1000), (8, 1500), (40, 2500), (2000, 600)])
 def test_a_damaged_record_gives_the_one_error_or_a_sound_match(steps: int, rounds: int) -> None:
     rng = Random(steps)

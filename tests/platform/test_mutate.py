@@ -90,6 +90,7 @@ def small_tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_a_mutant_is_made_tried_and_unmade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree = small_tree(tmp_path)
     monkeypatch.setattr(mutate_trial, "stages", lambda _: [(["tests/test_rule.py"], 60)])
@@ -102,6 +103,7 @@ def test_a_mutant_is_made_tried_and_unmade(tmp_path: Path, monkeypatch: pytest.M
         assert (tree / "hansa" / "rule.py").read_text() == "POINTS = 1\n"
 
 
+@pytest.mark.slow
 def test_a_mutant_that_runs_for_ever_is_killed_by_time(tmp_path: Path) -> None:
     tree = small_tree(tmp_path)
     (tree / "hansa" / "rule.py").write_text("while True: pass\n")

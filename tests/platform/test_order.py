@@ -36,6 +36,7 @@ def test_what_only_functions_or_type_checkers_import_is_left_out() -> None:
     assert not {"shop.alarm", "shop.owner"} & set(order(SOURCES, "shop"))
 
 
+@pytest.mark.slow
 def test_the_page_can_be_imported_piece_by_piece() -> None:
     sources = {
         path.relative_to(ROOT).as_posix(): path.read_bytes()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from hansa.teutonica.state import State
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(60)
 def test_pieces_and_markers_are_conserved_and_every_piece_stands_right(plan: Plan) -> None:  # T2, T4, T8, T16, T43
@@ -45,6 +46,7 @@ def test_the_checks_can_tell_when_something_is_wrong() -> None:
         assert message in check(spoiled)
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(50)
 def test_somebody_can_always_do_something_until_the_end(plan: Plan) -> None:  # T5, T27
@@ -72,6 +74,7 @@ def covered(state: State) -> set[str]:
     }
 
 
+@pytest.mark.slow
 @given(plans, some.integers(0, 40))
 @tries(30)
 def test_an_action_is_refused_exactly_when_the_list_has_nothing_as_good(plan: Plan, offset: int) -> None:  # T5
@@ -89,6 +92,7 @@ def test_an_action_is_refused_exactly_when_the_list_has_nothing_as_good(plan: Pl
         assert possible == covered(state)
 
 
+@pytest.mark.slow
 @given(plans, some.integers(0, 60))
 @tries(25)
 def test_a_target_is_of_use_exactly_when_a_legal_action_has_it(plan: Plan, offset: int) -> None:  # T5
@@ -101,6 +105,7 @@ def test_a_target_is_of_use_exactly_when_a_legal_action_has_it(plan: Plan, offse
             assert (GAME.why_not(state, target) is None) == (target in useful), target
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(25)
 def test_every_listed_action_reads_back_from_its_text(plan: Plan) -> None:
@@ -118,6 +123,7 @@ def test_every_text_of_a_catalogue_names_one_action(board_id: str) -> None:
         assert len(set(texts)) == len(texts) == len(catalogue) > 1500
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(25)
 def test_a_new_state_shares_nothing_with_the_old_one(plan: Plan) -> None:
@@ -164,6 +170,7 @@ def test_a_step_is_taken_back_until_a_draw_another_seat_or_another_turn(plan: Pl
         assert before == hansa.CHANCE or before != match.actors[match.floor] or handed_on
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(25)
 def test_views_answer_everything_everywhere(plan: Plan) -> None:
@@ -178,6 +185,7 @@ def hidden_away(state: State, seat: int, rng: Random) -> State:
     return GAME.determinize(GAME.view(state, seat), rng)
 
 
+@pytest.mark.slow
 @given(plans, some.integers(0, 99))
 @tries(40)
 def test_states_that_differ_only_in_secrets_look_alike(plan: Plan, salt: int) -> None:  # T50

@@ -11,6 +11,7 @@ from tests.teutonica.invariants import misread
 from tests.teutonica.table import table
 
 
+@pytest.mark.slow
 @given(plans)
 @tries(40)
 def test_both_readings_agree_all_along(plan: Plan) -> None:  # T15, T28, T29, T30, T31, T32, T33

@@ -183,6 +183,7 @@ def test_the_final_sheet_adds_up_and_can_be_put_aside(seed: str) -> None:
     assert "Play again with the same people" in table.page
 
 
+@pytest.mark.slow
 def test_every_state_of_a_game_can_be_drawn_on_every_layout() -> None:
     """Random games by tapping only what is highlighted or offered; nothing may break, and nobody may get stuck."""
     for seed in range(3):

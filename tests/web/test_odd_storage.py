@@ -96,6 +96,7 @@ def test_odd_values_stop_nothing(value: str) -> None:
     use(*start(store=odd_store(value)))
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only  # it takes long
 @settings(max_examples=25, deadline=None)
 @given(ANYTHING)

@@ -177,6 +177,7 @@ def test_in_a_game_that_is_only_watched_nothing_can_be_done() -> None:
         table.redo()
 
 
+@pytest.mark.slow
 def test_every_change_is_kept_before_it_returns_and_opens_exactly_there() -> None:
     store = FakeStore()
     books = library(store)

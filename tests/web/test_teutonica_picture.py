@@ -15,6 +15,7 @@ from tests.web.teutonica_table import Table, buttons, somewhere, until
 pytestmark = pytest.mark.cpython_only
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board_id", BOARD_IDS)
 def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
     """Only what the page shows is used; whatever is tapped, the page can be drawn."""

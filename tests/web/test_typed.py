@@ -62,6 +62,7 @@ def test_the_text_of_every_legal_action_means_that_action(match: hansa.Match) ->
         assert known.read(f"  {str(action).upper()} ") == Meant(action)
 
 
+@pytest.mark.slow
 @hansa_games.tries(40)
 @given(matches)
 def test_every_legal_action_is_understood_in_words_and_names_as_printed(match: hansa.Match) -> None:
@@ -79,6 +80,7 @@ def _pieces(action: hansa.Action) -> list[str]:
     return text.split()
 
 
+@pytest.mark.slow
 @hansa_games.tries(40)
 @given(matches, some.text(max_size=30))
 def test_any_text_at_all_gets_an_answer(match: hansa.Match, text: str) -> None:
@@ -329,6 +331,7 @@ def play_on(app: App, choose: Callable[[Session], hansa.Action], steps: int) -> 
     return session
 
 
+@pytest.mark.slow
 def test_a_whole_game_can_be_typed() -> None:
     app, page = typing(baltic(seed="whole"))
     rng = Random(3)
@@ -338,6 +341,7 @@ def test_a_whole_game_can_be_typed() -> None:
     assert page.errors == []
 
 
+@pytest.mark.slow
 def test_many_turns_of_hansa_teutonica_can_be_typed() -> None:
     setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "whole")
     app, page = typing(hansa.new(setup))

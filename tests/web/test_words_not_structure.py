@@ -81,6 +81,7 @@ def test_what_the_page_looks_for_is_found() -> None:
     assert {"[data-slides]", "data-slides", "data-zoom", "data-advised"} <= set(sought())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_players_called_like_structure_change_no_element(game: str) -> None:
     words = sought()[list(GAMES).index(game) :: len(GAMES)]  # each at one of the two tables

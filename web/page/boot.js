@@ -9,13 +9,15 @@
 // styles choose by data-boot which of them to show.
 const help = import("./rescue.js").catch(() => undefined); // without it at least what is missing can be said
 
-const HERE = new URL(".", location).href;
+const HERE = new URL(".", location.href).href;
 const PREFIX = `hansa:${new URL(HERE).pathname}`;
 const root = document.documentElement;
-const bar = document.getElementById("boot");
+const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot"));
 const order = ["download", "python", "app"];
 const awaited = new Map();
-for (const link of document.querySelectorAll("link[data-bytes]:not([rel=early])")) {
+for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
+  document.querySelectorAll("link[data-bytes]:not([rel=early])")
+)) {
   awaited.set(link.href, Number(link.dataset.bytes));
 }
 
@@ -65,7 +67,10 @@ function arrived(entries) {
 
 // A file that did not arrive, or whose answer the browser does not tell. Python might wait for it for ever.
 async function missed(url) {
-  const there = await fetch(url).then(({ ok }) => ok, () => false);
+  const there = await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (there) return moved();
   blame(url, TRIED);
   settle();
@@ -127,9 +132,10 @@ addEventListener("unhandledrejection", ({ reason }) => {
 });
 addEventListener(
   "error",
-  ({ target, filename }) => {
+  ({ target: at, filename }) => {
+    const target = /** @type {HTMLScriptElement} */ (at); // or anything else that can fail
     if (target.matches?.(":not(script)")) return; // a picture; or a file asked for early, of which we hear elsewhere
-    if (target === window && !filename?.startsWith(HERE)) return; // what others put into the page is their business
+    if (at === window && !filename?.startsWith(HERE)) return; // what others put into the page is their business
     if (target.src) blame(target.src, SEEMS);
     settle();
   },

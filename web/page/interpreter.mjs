@@ -37,7 +37,7 @@ const pause = () =>
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      go();
+      go(undefined);
     };
     port2.postMessage(null);
   });
@@ -96,7 +96,9 @@ async function putBy() {
 async function named(bytes) {
   let digest = bytes;
   for (let round = 0; round < 2; round += 1) digest = await crypto.subtle.digest("SHA-256", digest);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .slice(0, 12);
 }
 
 // A snapshot that is cut off, damaged or of another build gives itself away; the service worker will fetch it anew.
@@ -181,7 +183,7 @@ const begun = start();
 
 export { version };
 
-export async function loadPyodide({ stdout, stderr } = {}) {
+export async function loadPyodide(/** @type {import("pyodide").PyodideConfig} */ { stdout, stderr } = {}) {
   const pyodide = await begun;
   await globalThis.kept?.mended; // in the page: what it kept is at hand (web/page/store.js)
   if (stdout) pyodide.setStdout({ batched: stdout });

@@ -6,7 +6,7 @@
 //
 // Both are plain tables, and whatever a later version keeps fits into them: so the database never has to change its own
 // version, which would lock the versions before it out.
-export const NAME = `hansa:${new URL(".", location).pathname}`; // sites of one host share all databases; this one is ours alone
+export const NAME = `hansa:${new URL(".", location.href).pathname}`; // sites of one host share all databases; this one is ours alone
 const TABLES = ["texts", "numbers"];
 const ON_THE_DISK = { durability: "strict" };
 
@@ -29,17 +29,22 @@ function open() {
     // Where the browser has none, something else stands in for it: nothing that is put there stays.
     if (document.documentElement.dataset.noDatabase !== undefined) throw new Error("no database");
     const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => TABLES.forEach((table) => request.result.createObjectStore(table));
+    request.onupgradeneeded = () => {
+      for (const table of TABLES) request.result.createObjectStore(table);
+    };
     answer(request).then(done, failed);
   }).then(
     (opened) => {
-      const close = () => (database = opening = known = undefined); // it is opened anew when it is wanted again
+      const close = () => {
+        database = opening = known = undefined; // it is opened anew when it is wanted again
+      };
       opened.onclose = close;
       opened.onversionchange = () => {
         opened.close();
         close();
       };
-      return (database = opened);
+      database = opened;
+      return opened;
     },
     (error) => {
       opening = undefined;
@@ -79,12 +84,17 @@ function change(opened, name, text, number) {
   const transaction = opened.transaction(TABLES, "readwrite", ON_THE_DISK);
   const [words, order] = TABLES.map((table) => transaction.objectStore(table));
   const ended = new Promise((done, failed) => {
-    transaction.oncomplete = () => done();
+    transaction.oncomplete = () => done(undefined);
     transaction.onabort = () => failed(transaction.error ?? new Error("aborted"));
   });
   try {
-    if (text === undefined) [words, order].forEach((table) => table.delete(name));
-    else [words.put(text, name), order.put(number, name)];
+    if (text === undefined) {
+      words.delete(name);
+      order.delete(name);
+    } else {
+      words.put(text, name);
+      order.put(number, name);
+    }
     transaction.commit?.();
   } catch (error) {
     transaction.abort();

@@ -3,7 +3,7 @@
 {
   const way = document.querySelector("a");
   if (!way.dataset.found) {
-    const { src } = document.currentScript;
+    const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
     way.dataset.found = "";
     way.href = new URL("../../", src).href;
     const sheet = document.createElement("link");

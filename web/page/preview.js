@@ -7,12 +7,13 @@ import { mended } from "./store.js";
 const root = document.documentElement;
 const app = document.getElementById("app");
 const home = app.firstElementChild;
-const models = document.getElementById("early").content;
+const models = /** @type {HTMLTemplateElement} */ (document.getElementById("early")).content;
 
 // Large pictures are there only once, and the chart in the home screen: models borrow them.
 function lent(name) {
-  if (name !== "chart") return models.querySelector(`[data-lent="${name}"]`).content.cloneNode(true);
-  const chart = home.querySelector(".hero-chart").cloneNode(true);
+  const model = /** @type {HTMLTemplateElement} */ (models.querySelector(`[data-lent="${name}"]`));
+  if (name !== "chart") return model.content.cloneNode(true);
+  const chart = /** @type {Element} */ (home.querySelector(".hero-chart").cloneNode(true));
   for (const word of chart.querySelectorAll("text")) word.remove();
   return chart;
 }
@@ -27,7 +28,9 @@ function copy(selector) {
 
 function shields(made, save) {
   const bySeat = [...made.querySelector(".shields").children]; // all colours that the game has
-  const chosen = colours(save).map((colour) => bySeat.find((one) => one.querySelector(`.player-${CSS.escape(colour)}`)));
+  const chosen = colours(save).map((colour) =>
+    bySeat.find((one) => one.querySelector(`.player-${CSS.escape(colour)}`)),
+  );
   const order = [...new Set([...chosen.filter((one) => one), ...bySeat])].slice(0, save.players.length);
   for (const [seat, one] of order.entries()) one.querySelector("text").textContent = seat + 1;
   return order;
@@ -89,7 +92,7 @@ function setUp() {
 function draw() {
   const drawn = copy(model(game, people.length));
   if (!drawn) return false;
-  const active = document.activeElement;
+  const active = /** @type {HTMLElement} */ (document.activeElement);
   const again = active?.id ? `#${CSS.escape(active.id)}` : `[data-do="${active?.dataset.do}"]`;
   for (const one of [...drawn.children]) part(one.dataset.part)?.replaceChildren(...one.childNodes);
   for (const { id, checked } of Object.values(chosen)) {

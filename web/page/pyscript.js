@@ -9,8 +9,9 @@ const root = document.documentElement;
 const THEIRS = "IDBMap/";
 const noDatabase = () => (root.dataset.noDatabase = "");
 
+/** @returns {any} as much of a request as PyScript looks at */
 function answered(result) {
-  const request = {};
+  const request = /** @type {any} */ ({});
   queueMicrotask(() => request.onsuccess?.({ target: { result } }));
   return request;
 }

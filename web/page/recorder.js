@@ -19,7 +19,9 @@
 
   const root = document.documentElement;
   try {
-    const theme = JSON.parse(localStorage.getItem(`hansa:${new URL(".", location).pathname}preferences`) ?? "{}").theme;
+    const theme = JSON.parse(
+      localStorage.getItem(`hansa:${new URL(".", location.href).pathname}preferences`) ?? "{}",
+    ).theme;
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {
     // Storage is blocked or holds something else: the system's light will do.
@@ -31,17 +33,18 @@
   // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from now on,
   // while the page is being painted, and our modules with it. Who has none needs the whole library instead.
   const preload = () => {
-    for (const link of document.querySelectorAll("link[rel=early]")) link.rel = "preload";
+    const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=early]"));
+    for (const link of links) link.rel = "preload";
   };
   const { memory, modules } = document.currentScript.dataset;
   const recall = async (cache, path) => {
-    const found = await cache.match(new URL(path, location), { ignoreSearch: true });
+    const found = await cache.match(new URL(path, location.href), { ignoreSearch: true });
     const bytes = found?.arrayBuffer();
     bytes?.catch(() => {}); // who awaits it hears of it
     return bytes && { bytes }; // so that nobody waits for the bytes who only asks whether they are there
   };
   try {
-    const ours = `hansa:${new URL(".", location).pathname}`; // as in service-worker.js
+    const ours = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
     if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${ours}no-snapshot`)) throw new Error("none");
     globalThis.recalled = caches
       .open(ours)
@@ -54,7 +57,7 @@
 
   let kept = [];
   try {
-    const again = `hansa:${new URL(".", location).pathname}early`; // boot.js had to load the page once more
+    const again = `hansa:${new URL(".", location.href).pathname}early`; // boot.js had to load the page once more
     const noted = JSON.parse(sessionStorage.getItem(again) || "[]");
     if (Array.isArray(noted)) kept = noted.filter((what) => typeof what?.do === "string");
     sessionStorage.removeItem(again);
@@ -97,8 +100,10 @@
   });
 
   // Files: Python finds them in their field.
-  const picker = () => document.getElementById("file");
-  hear("change", ({ target }) => target === picker() && (root.dataset.waits = ""));
+  const picker = () => /** @type {HTMLInputElement} */ (document.getElementById("file"));
+  hear("change", ({ target }) => {
+    if (target === picker()) root.dataset.waits = "";
+  });
   hear("dragover", (event) => event.preventDefault()); // else the browser would leave the page for the file
   hear("drop", (event) => {
     event.preventDefault();

@@ -27,7 +27,12 @@ function link(save) {
   file.className = "card-link";
   file.href = URL.createObjectURL(new Blob([save.record], { type: "text/plain;charset=utf-8" }));
   const called = save.title || save.players.join("-");
-  file.download = `${called.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "hansa"}.hansa`;
+  file.download = `${
+    called
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "hansa"
+  }.hansa`;
   const name = document.createElement("span");
   name.className = "card-title";
   name.textContent = titled(save);
@@ -42,7 +47,8 @@ export async function rescue() {
   goHome();
   const found = await records().catch(() => []); // storage may be blocked
   const games = document.getElementById("games");
-  const help = document.getElementById("rescue")?.content.cloneNode(true);
+  const model = /** @type {HTMLTemplateElement} */ (document.getElementById("rescue"));
+  const help = /** @type {DocumentFragment} */ (model?.content.cloneNode(true));
   if (games && help && found.length && !document.documentElement.dataset.ready) {
     help.querySelector("ul").append(...found.map(link));
     games.replaceChildren(help);
@@ -53,7 +59,7 @@ export async function rescue() {
 // cannot be shown; or a file that the browser kept is damaged.
 export async function renew() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const ours = registration?.scope === new URL(".", location).href; // and not of a site in a folder above
+  const ours = registration?.scope === new URL(".", location.href).href; // and not of a site in a folder above
   if (!ours) return;
   const late = (time) => new Promise((done) => setTimeout(done, time));
   if (registration.waiting) {

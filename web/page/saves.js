@@ -6,12 +6,21 @@ const words = (value) => Array.isArray(value) && value.every((word) => typeof wo
 const number = (value) => (Number.isFinite(value) ? value : 0);
 
 // Where a record begins in the text of a slot: with a line of its own, whatever the facts before it say.
-export const recordOf = (text) => /^hansa-record:[^]*/m.exec(text)?.[0] ?? "";
+export const recordOf = (text) => /^hansa-record:[\s\S]*/m.exec(text)?.[0] ?? "";
 
 function read(id, text) {
   const { id: named, title, players, seat, game, updated, sequence } = facts(text);
   if (named !== id || !words(players) || typeof title !== "string") return undefined; // the other slot may be better
-  return { id, title, players, seat, game, updated: number(updated), sequence: number(sequence), record: recordOf(text) };
+  return {
+    id,
+    title,
+    players,
+    seat,
+    game,
+    updated: number(updated),
+    sequence: number(sequence),
+    record: recordOf(text),
+  };
 }
 
 // Every slot there is: the game's id, and what stands in it.
@@ -35,7 +44,11 @@ export function saves() {
 export const colours = ({ record }) => /^colours: (.*)$/m.exec(record.split("\n\n", 1)[0])?.[1].split(", ") ?? [];
 
 let list; // making it takes longer than everything else here
-export const titled = ({ title, players }) => title || (list ??= new Intl.ListFormat("en-GB")).format(players);
+export const titled = ({ title, players }) => {
+  if (title) return title;
+  list ??= new Intl.ListFormat("en-GB");
+  return list.format(players);
+};
 
 // Who played last time: [name, level].
 export function lastPlayers() {

@@ -18,7 +18,7 @@ const FORGET = 30 * 24 * 60 * 60 * 1000; // milliseconds after which no store is
 
 const held = new Map(); // name → text that local storage would not take
 let trouble = ""; // why the journal keeps nothing: "full" or "blocked"
-let listener = { changed: () => {}, troubled: () => {} };
+let listener = { changed: (_name) => {}, troubled: (_name) => {} };
 
 const reason = (error) => (/quota/i.test(`${error?.name} ${error?.message}`) ? "full" : "blocked");
 
@@ -120,7 +120,7 @@ function recover() {
 
 async function catchUp(id) {
   const changed = await mend(id).catch(() => []);
-  changed.forEach((name) => listener.changed(name));
+  for (const name of changed) listener.changed(name);
 }
 
 // Numbers.
@@ -218,7 +218,9 @@ async function mend(id) {
 
 function forget() {
   const recent = (name) => Date.now() - Number(get(name)?.split(" ")[1]) < FORGET;
-  names().filter((name) => GONE.test(name) && !recent(name)).forEach(remove);
+  names()
+    .filter((name) => GONE.test(name) && !recent(name))
+    .forEach(remove);
 }
 
 async function begin() {
@@ -237,7 +239,9 @@ async function begin() {
 function inTime(mending) {
   let late = false;
   const patience = new Promise((done) => setTimeout(done, LONGEST, [])).finally(() => (late = true));
-  mending.then((changed) => late && changed.forEach((name) => listener.changed(name)));
+  mending.then((changed) => {
+    for (const name of late ? changed : []) listener.changed(name);
+  });
   return Promise.race([mending, patience]);
 }
 

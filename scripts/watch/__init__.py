@@ -1,0 +1,1 @@
+"""scripts/play --watch: the page straight from the sources, loaded anew whenever one of them changes."""
