@@ -11,7 +11,7 @@ from pathlib import Path
 from scripts.tasks.places import ROOT
 
 COPIED = ("docs", "hansa", "requirements", "scripts", "web")
-SHARED = (".venv", "node_modules", "build/compiled", "build/wheels")
+SHARED = (".venv", "node_modules", "build/compiled", "build/icons", "build/wheels")
 SAID = "The sources are at  "
 
 
@@ -25,6 +25,7 @@ def copy_tree(target: Path) -> Path:
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
     (target / "build").mkdir()
     for name in SHARED:
+        (ROOT / name).mkdir(parents=True, exist_ok=True)
         (target / name).symlink_to(ROOT / name)
     return target
 
