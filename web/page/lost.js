@@ -8,7 +8,7 @@
     way.href = new URL("../../", src).href;
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
-    sheet.href = new URL("lost.css", src).href;
+    sheet.href = new URL("css/lost.css", src).href;
     document.head.append(sheet);
   }
 }
