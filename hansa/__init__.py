@@ -10,10 +10,12 @@ True
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from hansa.baltic.rules import Baltic
 from hansa.core import packed, record
 from hansa.core.action import Action
 from hansa.core.chance import draw
@@ -32,7 +34,6 @@ from hansa.core.game import CHANCE, OVER, Game, Row, ScoreSheet
 from hansa.core.match import PERSON, Match, Outcome
 from hansa.core.packed import pack, packing
 from hansa.core.setup import NAME_LENGTH, TITLE_LENGTH, Option, Setup
-from hansa.teutonica.rules import Teutonica
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -76,17 +77,24 @@ __all__ = [
     "unpacking",
 ]
 
-_GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.id: game for game in (Baltic(), Teutonica())})
 
-
+@cache
 def games() -> Mapping[str, Game[Any, Any]]:
-    """Every game there is, by its id."""
-    return _GAMES
+    """Every game there is, by its id: a folder beside this file whose module `rules` has a GAME, by their names."""
+    folders = sorted(folder.name for folder in iter_modules(__path__) if folder.ispkg)
+    found: list[Game[Any, Any]] = [
+        import_module(f"{__name__}.{folder}.rules").GAME for folder in folders if _has_rules(folder)
+    ]
+    return MappingProxyType({game.id: game for game in found})
+
+
+def _has_rules(folder: str) -> bool:
+    return any(module.name == "rules" for module in iter_modules(f"{path}/{folder}" for path in __path__))
 
 
 def new(setup: Setup, title: str = "") -> Match:
     """A match about to begin: everything drawn up to the first decision."""
-    game = _GAMES.get(setup.game)
+    game = games().get(setup.game)
     if game is None:
         raise SetupError(Refusal("", "unknown-game", {"game": setup.game}))
     match = Match(game, setup, title)
@@ -96,24 +104,24 @@ def new(setup: Setup, title: str = "") -> Match:
 
 def load(text: str) -> Match:
     """The match of a record; RecordError says which line is wrong."""
-    return record.load(text, _GAMES)
+    return record.load(text, games())
 
 
 def reading(text: str) -> Generator[tuple[int, int], None, Match]:
     """`load` in small steps, each telling how many of how many lines are read."""
-    return record.reading(text, _GAMES)
+    return record.reading(text, games())
 
 
 def setup_of(header: str) -> Setup:
     """Who plays what, from the beginning of a record; RecordError where the rules of today do not know it."""
-    return record.setup_of(header, _GAMES)
+    return record.setup_of(header, games())
 
 
 def unpack(text: str) -> Match:
     """The match that `pack` made such a text of; PackedError when it cannot be opened."""
-    return packed.unpack(text, _GAMES)
+    return packed.unpack(text, games())
 
 
 def unpacking(text: str) -> Generator[tuple[int, int], None, Match]:
     """`unpack` in small steps, each telling how many of how many actions are replayed."""
-    return packed.unpacking(text, _GAMES)
+    return packed.unpacking(text, games())

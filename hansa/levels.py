@@ -12,13 +12,11 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+import hansa
 from hansa.core.data_files import SUFFIX, in_order, read
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-ROOMS = {"hansa": "baltic", "teutonica": "teutonica"}
-"""The name of each game, by its id, in all that we build: its package, its players, its folders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +30,16 @@ class Level:
     """How many times its own measure of positions it may look at: time alone would not make it look further."""
 
 
+def room(game_id: str) -> str:
+    """What a game is called in all that we build: its package, its players, its folders."""
+    return type(hansa.games()[game_id]).__module__.split(".")[-2]
+
+
 @cache
 def levels(game_id: str) -> Mapping[str, Level]:
-    """The levels of a game, from a first-timer's partner upwards."""
-    heads = in_order(files("hansa").joinpath("ai", ROOMS[game_id], "weights")).items()
+    """The levels of a game, from a first-timer's partner upwards; none where nobody wrote players for it."""
+    folder = files("hansa").joinpath("ai", room(game_id), "weights")
+    heads = in_order(folder).items() if folder.is_dir() else ()
     return MappingProxyType(
         {name: Level(name, head["seconds"], {"normal": 1.0, **head.get("effort", {})}) for name, head in heads}
     )
@@ -43,8 +47,8 @@ def levels(game_id: str) -> Mapping[str, Level]:
 
 def text_of(game_id: str, level: str) -> str:
     """The file of a level."""
-    return read("hansa", "ai", ROOMS[game_id], "weights", level + SUFFIX)
+    return read("hansa", "ai", room(game_id), "weights", level + SUFFIX)
 
 
-LEVELS = tuple(levels("hansa"))
-"""The names of all levels. Every game has the same, and gives them the same time: a page knows them before the game."""
+LEVELS = tuple(levels(next(iter(hansa.games()))))
+"""The names of all levels. Games have the same, and give them the same time: a page knows them before the game."""

@@ -15,22 +15,12 @@ the real one; on it `game.legal_actions`, `game.after` and `game.score` work as 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import Any
 
-from hansa.ai.baltic import levels as _baltic
 from hansa.ai.player import Budget, Decision, Player, Thinker, finish
 from hansa.ai.reasons import Reason
-from hansa.ai.teutonica import levels as _teutonica
-from hansa.levels import LEVELS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-_PLAYERS: Mapping[str, Mapping[str, Player]] = {"hansa": _baltic.PLAYERS, "teutonica": _teutonica.PLAYERS}
-_READERS: Mapping[str, Callable[[str, str], Player]] = {
-    "hansa": _baltic.read_level,
-    "teutonica": _teutonica.read_level,
-}
+from hansa.levels import LEVELS, room
 
 __all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finish", "player", "read_level"]
 
@@ -38,14 +28,20 @@ __all__ = ["LEVELS", "Budget", "Decision", "Player", "Reason", "Thinker", "finis
 def player(game_id: str, level: str) -> Player:
     """The opponent of a level; ValueError for a game or level there is none of."""
     try:
-        return _PLAYERS[game_id][level]
-    except KeyError:
+        found: Player = _players(game_id).PLAYERS[level]
+    except (KeyError, ModuleNotFoundError):
         raise ValueError(f"no opponent {level!r} for the game {game_id!r}") from None
+    return found
 
 
 def read_level(game_id: str, name: str, text: str) -> Player:
     """The opponent that a level file describes (`hansa/ai/*/weights/*.toml`); ValueError for what is none."""
     try:
-        return _READERS[game_id](name, text)
-    except (KeyError, TypeError) as error:
+        found: Player = _players(game_id).read_level(name, text)
+    except (KeyError, TypeError, ModuleNotFoundError) as error:
         raise ValueError(f"{name} is no level of the game {game_id!r}: {error}") from None
+    return found
+
+
+def _players(game_id: str) -> Any:  # noqa: ANN401 - a module with PLAYERS and read_level
+    return import_module(f"{__name__}.{room(game_id)}.levels")

@@ -28,6 +28,14 @@ def read(package: str, *path: str) -> str:
     return data.decode()
 
 
+def find(package: str, *path: str) -> str | None:
+    """The same, or None where there is no such file."""
+    try:
+        return read(package, *path)
+    except OSError:
+        return None
+
+
 def in_order(folder: Traversable) -> dict[str, dict[str, Any]]:
     """The names of a folder's files, each with its head: by the `order` they ask for, those that ask for none last."""
     found = {

@@ -231,7 +231,7 @@ class Match:
         if self.taken_back:
             header.append(f"taken-back: {self.taken_back}")
         header += [f"option {key}: {value}" for key, value in setup.options.items()]
-        return "\n".join([*header, "", *map(str, self._log), ""])
+        return "\n".join([*header, "", *[action.text for action in self._log], ""])
 
     def digest(self) -> str:
         return self.game.digest(self.state)

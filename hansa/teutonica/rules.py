@@ -108,3 +108,6 @@ class Teutonica(FlatGame):
     def digest(self, state: State) -> str:
         text = f"{TABLES[state[TABLE]].name} {state[1:]}"
         return sha256(text.encode()).hexdigest()[:16]
+
+
+GAME = Teutonica()

@@ -13,9 +13,10 @@ from hansa.teutonica.route_options import equals
 from hansa.teutonica.state import POSTS, SEAT, SEAT_OF, TABLE, State
 from hansa.teutonica.tables import TABLES
 from hansa.teutonica.turn import refuse
+from hansa.teutonica.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from hansa.core.action import Action
     from hansa.teutonica.tables import Tables
@@ -121,6 +122,76 @@ def why_not(s: State, target: str) -> Refusal | None:
     waiting = wrong_frame(s) or Refusal("T5", "not-now")
     telling = [(action, refusal) for action, refusal in refusals if refusal != waiting]
     return _most_telling(s, telling) if telling else waiting
+
+
+_PUTTING_DOWN = frozenset({"answer", "move", "from-route", "abroad"})
+
+
+def meant(s: State, target: str, chosen: Collection[str] = ()) -> Action | None:
+    """The action that a tap on a post most likely means, legal or not, after other things were chosen.
+
+    None for whatever is no post, and in decisions in which posts stand for nothing.
+    """
+    kind, _, name = target.partition(":")
+    if kind != "post":
+        return None
+    view = View(s, s[SEAT])
+    route, _, post = name.partition(".")
+    man = view.posts(route)[int(post) - 1]
+    piece = _piece(view, chosen)
+    if view.phase == "turn":
+        verb = f"place {piece}" if man is None else "lift" if man.seat == s[SEAT] else f"displace {piece}"
+    elif view.phase in _PUTTING_DOWN:
+        lifts = man is not None and not view.hand and view.phase != "from-route"
+        verb = "lift" if lifts else f"drop {_held(view) or piece}"
+    elif view.phase == "remove":
+        verb = "remove"
+    else:
+        return None
+    return TABLES[s[TABLE]].actions.catalogue.find(f"{verb} {name}")
+
+
+def _piece(view: View, chosen: Collection[str]) -> str:
+    """The piece in question: the chosen one, else a trader as long as there is one."""
+    for one in chosen:
+        if one.startswith("supply:"):
+            return one.removeprefix("supply:")
+    desk = view.desk(view.seat)
+    stocked = view.phase != "turn" and view.source(view.seat) == "stock"
+    pieces = desk.stock if stocked else desk.supply
+    return "m" if pieces[1] and not pieces[0] else "t"
+
+
+def _held(view: View) -> str:
+    """The first piece in the hand, as actions name it."""
+    if not view.hand:
+        return ""
+    man = view.hand[0]
+    return man.kind[0] if man.seat == view.seat else f"{man.seat + 1}{man.kind[0]}"
+
+
+def outcomes(s: State, route_id: str) -> list[Action]:
+    """What a created route may bring, possible or not: offices, additional ones, skills, special points, nothing (T17).
+
+    Without a marker, or with one taken just now (T23), there is no additional office to speak of.
+    """
+    t = TABLES[s[TABLE]]
+    view, route = View(s, s[SEAT]), t.board.route(route_id)
+    ends = [t.board.city(route.start), t.board.city(route.end)]
+    kinds = sorted({man.kind for man in view.posts(route_id) if man}, reverse=True)
+    find = t.actions.catalogue.find
+    more = [find(f"additional {kind[0]} {city.id}") for city in ends for kind in kinds]
+    offered = [action for action in more if action and not _lacks_marker(s, action)]
+    texts = [f"skill {name}" for name in dict.fromkeys(skill for city in ends for skill in city.skills)]
+    if route_id in t.board.special_routes:
+        texts += [f"special {space.points}" for space in t.board.special]
+    offices = [find(f"office {city.id}") for city in ends]
+    return [action for action in (*offices, *offered, *map(find, texts), find("nothing")) if action]
+
+
+def _lacks_marker(s: State, action: Action) -> bool:
+    refusal = refuse(s, action)
+    return refusal is not None and refusal.reason == "no-such-marker"
 
 
 _NOT_AT_HAND = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hansa.core.flat import FlatView
 from hansa.teutonica import state as st
@@ -36,6 +36,14 @@ class CityFace:
     additional: tuple[Tradesman, ...]
     spaces: tuple[Tradesman | None, ...]
     control: int | None
+
+
+class Numbers(NamedTuple):
+    """Numbers that are equal as long as nothing that lies there has changed: by route, by city, by seat."""
+
+    routes: list[tuple[int, int]]
+    cities: list[tuple[int, int, int]]
+    prestige: list[int]
 
 
 class View(FlatView):
@@ -90,6 +98,19 @@ class View(FlatView):
     def unseen_markers(self) -> dict[str, int]:
         """Markers this seat has not seen: in the supply or on somebody's plate."""
         return dict(zip(MARKERS, self._s[st.BAG : st.BAG + st.KINDS], strict=True))
+
+    def numbers(self) -> Numbers:
+        """What can be compared to find out where on the board something has changed."""
+        s, routes, cities = self._s, len(self.board.routes), len(self.board.cities)
+        men, lying = s[st.POSTS : st.POSTS + routes], s[st.LYING : st.LYING + routes]
+        offices, extras = s[st.OFFICES : st.OFFICES + cities], s[st.EXTRAS : st.EXTRAS + cities]
+        control = s[st.CONTROL : st.CONTROL + cities]
+        first, last = st.DESKS + st.PRESTIGE, st.DESKS + st.DESK * self.players
+        return Numbers(
+            list(zip(men, lying, strict=True)),
+            list(zip(offices, extras, control, strict=True)),
+            s[first : last : st.DESK],
+        )
 
     def desk(self, seat: int) -> Desk:
         return desk_of(self._s, seat)

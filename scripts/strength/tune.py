@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import hansa
 import hansa.ai
-from hansa.levels import ROOMS
+from hansa.levels import room
 from scripts.strength.jobs import progress, run, settings_of
 from scripts.strength.referee import player
 
@@ -58,7 +58,7 @@ class Observation:
 
 def learning_of(game: str) -> Any:  # noqa: ANN401 - a module that each game has
     """What a game's levels learn from."""
-    return import_module(f"hansa.ai.{ROOMS[game]}.learning")
+    return import_module(f"hansa.ai.{room(game)}.learning")
 
 
 def observe(lesson: Lesson) -> list[Observation]:
@@ -154,7 +154,7 @@ def part_of_the_way(old: tuple[float, float], new: tuple[float, float], step: fl
 
 def start_of(options: argparse.Namespace) -> str:
     """The level file that learning begins with."""
-    return options.start or str(START / ROOMS[options.game] / f"{options.level}.toml")
+    return options.start or str(START / room(options.game) / f"{options.level}.toml")
 
 
 def command(options: argparse.Namespace) -> str:
