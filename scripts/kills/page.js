@@ -32,7 +32,7 @@
       if (!seen || words === last) return;
       last = words;
       const report = JSON.stringify({ ...seen, moment: Date.now() });
-      killTest.told.push(report); // for those who ask
+      globalThis.killTest.told.push(report); // for those who ask
       console.debug(`kill-test ${report}`); // and for those who listen
     });
   };
@@ -46,8 +46,10 @@
     attributeFilter: ["data-ready", "data-screen"],
   });
 
-  const able = (selector, root = document) =>
-    [...root.querySelectorAll(selector)].filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
+  /** @type {(selector: string, root: ParentNode) => HTMLButtonElement[]} */
+  const every = (selector, root) => [...root.querySelectorAll(/** @type {"button"} */ (selector))];
+  const able = (selector, /** @type {ParentNode} */ root = document) =>
+    every(selector, root).filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
   const use = (one) => one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })) !== undefined;
 
   // One tap at the table; `dice`, from 0 to 1, chooses among what can be used.
@@ -66,6 +68,9 @@
     return [...offers, things].some((offer) => any(able(offer))) ? "tap" : "stuck";
   };
 
+  /** @type {(selector: string) => void} */
+  const send = (selector) => /** @type {HTMLFormElement} */ (document.querySelector(selector)).requestSubmit();
+
   const undo = () => use(able("#table-bar .step-undo")[0]);
 
   const fill = (field, words) => {
@@ -80,7 +85,7 @@
     while (rows() !== seats.length)
       use([...document.querySelectorAll(rows() < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
     for (const [seat, level] of seats.entries()) fill(document.getElementById(`level-${seat}`), level);
-    document.querySelector("form.setup").requestSubmit();
+    send("form.setup");
   };
 
   // On the list: the menu of a game, and what is chosen there.
@@ -92,7 +97,7 @@
   const rename = ([game, title]) => {
     choose(game, "rename");
     fill(document.querySelector("#dialog #title"), title);
-    document.querySelector("#dialog form").requestSubmit();
+    send("#dialog form");
   };
 
   // At the table: the whole log, from its sheet. Nothing until the sheet is there with all its pieces: to be asked again.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from web.text import TEXTS
+from web.text import texts
 
 WATCHER = Path(__file__).with_name("page.js")
 """What runs inside the page and tells what is on the screen."""
@@ -18,7 +18,7 @@ RECENT_PLIES = 45
 
 def _like(key: str) -> str:
     """A pattern for every sentence of a key."""
-    return re.sub(r"\\{\w+\\}", ".+", re.escape(TEXTS[key]))
+    return re.sub(r"\\{\w+\\}", ".+", re.escape(texts()[key]))
 
 
 PASSING = re.compile("|".join(map(_like, ("t.event.Lifted", "computer.quick"))))

@@ -2,7 +2,7 @@
 
 Land comes from the npm package world-atlas (Natural Earth, public domain), lakes and rivers from maps.toml. The
 region is cut out, warped smoothly so that every city of the chart lies at its place on the board, simplified and
-written as one small module for each chart. Without --atlas the package is fetched with npm.
+written as one small file for each chart. Without --atlas the package is fetched with npm.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from scripts.maps.geometry import Box, Point, Ring, area, clip, length, smooth, 
 from scripts.maps.topology import land_rings
 from scripts.maps.warp import Warp
 from scripts.maps.water import distances, isolines
+from web.draw.coast import Coast, dumps
 from web.games.baltic.layout import LAYOUTS
 
 if TYPE_CHECKING:
@@ -106,45 +107,37 @@ def water_of(chart: dict[str, Any], land: list[Ring]) -> list[list[Point]]:
     return [line for line in lines if length(line) > SHORTEST]
 
 
-def coast(chart: dict[str, Any], rings: list[Ring]) -> dict[str, str]:
-    """The data of a chart as Python text."""
+def coast(chart: dict[str, Any], rings: list[Ring]) -> Coast:
+    """The data of a chart."""
     warp = warp_of(chart)
 
     def to_board(points: list[Point]) -> list[Point]:
         return [warp(*project(lon, lat)) for lon, lat in points]
-
-    def quoted(lines: list[list[Point]], *, closed: bool) -> str:
-        return f'"{path(lines, closed=closed)}"'
 
     tolerance = chart["tolerance"]
     land = land_of(chart, rings, to_board)
     shown = [ring for ring in (clip(ring, frame(chart, EDGE)) for ring in land) if ring]
     lakes = [thin(smooth(to_board(lake), closed=True), tolerance, closed=True) for lake in chart.get("lakes", [])]
     rivers = [thin(smooth(to_board(river)), tolerance) for river in chart.get("rivers", [])]
-    spots = {key: tuple((round(x), round(y)) for x, y in to_board(chart.get(key, []))) for key in ("woods", "hills")}
-    return {
-        "LAND": quoted(shown, closed=True),
-        "WATER": quoted(water_of(chart, land), closed=False),
-        "LAKES": quoted(lakes, closed=True),
-        "RIVERS": quoted(rivers, closed=False),
-        "WOODS": repr(spots["woods"]),
-        "HILLS": repr(spots["hills"]),
-    }
+    woods, hills = (tuple((round(x), round(y)) for x, y in to_board(chart.get(key, []))) for key in ("woods", "hills"))
+    return Coast(
+        size=(chart["width"], chart["height"]),
+        land=path(shown, closed=True),
+        water=path(water_of(chart, land), closed=False),
+        lakes=path(lakes, closed=True),
+        rivers=path(rivers, closed=False),
+        woods=woods,
+        hills=hills,
+    )
 
 
-def write(name: str, chart: dict[str, Any], paths: dict[str, str]) -> None:
-    """Write one module of coast data."""
+def write(name: str, found: Coast) -> None:
+    """Write one file of coast data."""
     game, _, shape = name.partition("-")
-    own = f"baltic/coast_{shape}" if game == "baltic" else f"teutonica/boards/{name.replace('-', '_')}"
-    out = ROOT / "web" / "games" / f"{own}.py"
-    head = [
-        f'"""The coast of {name}, made from {ATLAS} (Natural Earth, public domain) by scripts/make-maps {name}."""',
-        "",
-        "# fmt: off",
-        "# ruff: noqa: E501",
-        f"SIZE = ({chart['width']}, {chart['height']})",
-    ]
-    out.write_text("\n".join(head + [f"{key} = {value}" for key, value in paths.items()]) + "\n", encoding="utf-8")
+    own = f"baltic/{shape}" if game == "baltic" else f"teutonica/boards/{name}"
+    out = ROOT / "web" / "games" / f"{own}.coast"
+    comment = f"The coast of {name}, made from {ATLAS} (Natural Earth, public domain) by scripts/make-maps {name}."
+    out.write_text(dumps(comment, found), encoding="utf-8")
     print(f"{out.relative_to(ROOT)}: {out.stat().st_size} bytes")
 
 
@@ -162,7 +155,7 @@ def main() -> None:
         atlas = args.atlas or fetch_atlas(Path(folder))
         rings = land_rings(json.loads((atlas / "land-10m.json").read_text(encoding="utf-8")))
     for name in args.chart or charts:
-        write(name, charts[name], coast(charts[name], rings))
+        write(name, coast(charts[name], rings))
 
 
 if __name__ == "__main__":

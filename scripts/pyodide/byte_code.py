@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import json
 import py_compile
 import tempfile
 import zipfile
@@ -9,7 +10,9 @@ from pathlib import Path
 
 from scripts.pyodide.needed import imports, needed
 from scripts.pyodide.order import order
+from web.text.source import catalogue
 
+TEXTS = "web/text/"
 MOMENT = (2020, 2, 2, 0, 0, 0)  # always the same, so that the same sources give the same bytes
 
 
@@ -57,6 +60,22 @@ def compiled_library(library: bytes, names: list[str]) -> bytes:
     return pressed({f"{path}c": compiled(sources[path], path, optimize=2) for path in paths})
 
 
+def with_catalogues(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The folder of each language replaced by one file that is read in no time: `web/text/en.json`."""
+    languages: dict[str, dict[str, str]] = {}
+    others = {}
+    for path, content in files.items():
+        folder, _, name = path.rpartition("/")
+        if folder.startswith(TEXTS):
+            languages.setdefault(folder, {})[name] = content.decode()
+        else:
+            others[path] = content
+    built = {f"{folder}.json": catalogue(texts) for folder, texts in languages.items()}
+    return others | {
+        path: json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode() for path, texts in built.items()
+    }
+
+
 def packed(wheels: list[bytes]) -> bytes:
     """The modules of some wheels as byte code, with their data and the order in which the page imports them.
 
@@ -66,7 +85,7 @@ def packed(wheels: list[bytes]) -> bytes:
         path: content for wheel in wheels for path, content in contents(wheel).items() if ".dist-info/" not in path
     }
     sources = {path: content for path, content in given.items() if path.endswith(".py")}
-    files = {path: content for path, content in given.items() if path not in sources}
+    files = with_catalogues({path: content for path, content in given.items() if path not in sources})
     files |= {f"{path}c": compiled(content, path, optimize=1) for path, content in sources.items()}
     files["web/order.txt"] = "\n".join(order(sources, "web.app.app")).encode()
     return pressed(files)

@@ -12,8 +12,10 @@ const own = rest.slice(0, rest.indexOf("--"));
 const other = rest.slice(rest.indexOf("--") + 1);
 
 const pyodide = await loadPyodide();
-pyodide.FS.mkdirTree("/tools/scripts");
-pyodide.mountNodeFS("/tools/scripts", fileURLToPath(new URL("..", import.meta.url)));
+for (const folder of ["scripts", "web"]) {
+  pyodide.FS.mkdirTree(`/tools/${folder}`);
+  pyodide.mountNodeFS(`/tools/${folder}`, fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
+}
 pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/tools')");
 const tools = pyodide.pyimport("scripts.pyodide.byte_code");
 

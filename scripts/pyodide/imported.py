@@ -20,4 +20,6 @@ for path in sorted(zipfile.ZipFile(CODE).namelist()):
         importlib.import_module(name)
 for name in PYSCRIPT + LATER:
     importlib.import_module(name)
+text = importlib.import_module("web.text")
+text.texts()  # the language that most begin with
 gc.collect()

@@ -2,12 +2,16 @@
 
 import ast
 from collections.abc import Mapping
+from fnmatch import fnmatchcase
 
 from scripts.pyodide.needed import imports, module_name
 
+FOUND = ("hansa/*/rules.py", "web/games/*/kit.py")
+"""Modules that no import statement names: whoever wants them looks which folders there are."""
+
 
 def order(sources: Mapping[str, bytes], root: str) -> list[str]:
-    """The modules among these sources that `root` imports at its start, itself last.
+    """The modules among these sources that `root` imports at its start, itself last, and before it those it will find.
 
     A package is named only where somebody imports it, and not for what is in it.
     """
@@ -22,6 +26,8 @@ def order(sources: Mapping[str, bytes], root: str) -> list[str]:
                 visit(other)
             found[name] = None
 
+    for path in sorted(path for path in sources for pattern in FOUND if fnmatchcase(path, pattern)):
+        visit(module_name(path))
     visit(root)
     return list(found)
 

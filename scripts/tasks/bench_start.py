@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
 
-from scripts.tasks.offline import WORKER
+from scripts.tasks.offline import WORKER, kept
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
 from scripts.tasks.stock_site import stock_site
@@ -66,11 +66,7 @@ def wire(site: Path, urls: set[str], address: str) -> int:
 
 def kept_names(site: Path) -> list[str]:
     """What the service worker of a site fetches; a stock site has none."""
-    worker = site / WORKER
-    if not worker.exists():
-        return []
-    listed: dict[str, str] = json.loads(worker.read_text().partition("FILES = ")[2].partition(";")[0])
-    return list(listed)
+    return list(kept(site)) if (site / WORKER).exists() else []
 
 
 def visits(browser: BrowserType, chromium: str, site: Path, slower: int) -> dict[str, Any]:

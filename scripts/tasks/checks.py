@@ -51,6 +51,7 @@ def linters() -> dict[str, list[str | Path]]:
         "mypy": [PYTHON, "-m", "mypy"],
         "biome": [node, NODE_MODULES / "@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=off"],
         "tsc": [node, NODE_MODULES / "typescript/bin/tsc", "--project", "."],
+        "tsc for workers": [node, NODE_MODULES / "typescript/bin/tsc", "--project", "tsconfig.worker.json"],
     }
 
 

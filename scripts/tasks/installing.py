@@ -55,7 +55,7 @@ def write_manifest(site: Path) -> None:
         "name": say("app.name"),
         "short_name": say("app.name"),
         "description": say("app.about"),
-        "lang": "en",
+        "lang": say("tag"),
         "start_url": "./",
         "scope": "./",
         "display": "standalone",

@@ -19,19 +19,21 @@ OPTIONAL = ("snapshot-",)
 
 
 def seal(site: Path, worker: str) -> None:
-    """Write the service worker for exactly these files, and the list of all."""
+    """Write the service worker for exactly these files, and the list of all. The lists come before its own code."""
     for name in (WORKER, LIST):
         (site / name).unlink(missing_ok=True)
-    found = {name: fact for name, fact in facts(site).items() if not name.startswith(NEVER_KEPT)}
-    kept = {name: fact["sha256"] for name, fact in found.items()}
+    found = kept(site)
     optional = {name: len(gzip.decompress((site / name).read_bytes())) for name in found if name.startswith(OPTIONAL)}
-    lists = {"FILES = {}": kept, "OPTIONAL = {}": optional, "TYPES = {}": types(kept)}
-    for empty, filled in lists.items():
-        if worker.count(empty) != 1:
-            raise Problem(f"{WORKER} has no place for the list of files: const {empty}")
-        worker = worker.replace(empty, f"{empty.partition(' ')[0]} = {json.dumps(filled)}")
-    (site / WORKER).write_text(worker)
+    lists = {"FILES": found, "OPTIONAL": optional, "TYPES": types(found)}
+    head = "".join(f"const {name} = {json.dumps(filled)};\n" for name, filled in lists.items())
+    (site / WORKER).write_text(head + worker)
     (site / LIST).write_text(json.dumps(facts(site), indent=1) + "\n")
+
+
+def kept(site: Path) -> dict[str, int | str]:
+    """Every file that the service worker keeps, with its hash."""
+    left_out = (WORKER, LIST, *NEVER_KEPT)
+    return {name: fact["sha256"] for name, fact in facts(site).items() if not name.startswith(left_out)}
 
 
 def types(names: Iterable[str]) -> dict[str, str]:

@@ -1,17 +1,18 @@
 """Makes the files of a site name each other by what is in them, so that no cache mixes two builds."""
 
 import hashlib
-import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from scripts.tasks.console import Problem
+from scripts.tasks.page import Page
 from scripts.tasks.places import files
 
-TEXT_TYPES = {".css", ".html", ".js", ".mjs", ".toml"}
-# Without its fonts the page starts all the same, so they are not waited for.
-PRELOADED = re.compile(r'(<link rel="(?:(?:module)?preload|early)"(?! as="font")[^>]* href="([^"]+)")')
-IMPORTED = re.compile(r'(?:(?<=from )|(?<=import\())"\./([\w-]+\.m?js)"')
-LINKED = re.compile(r'"(?:\./)?(web/[^"?#]+)"')
+NAMING = ("href", "src", "data-memory", "data-modules", "data-thinker")
+"""The attributes that name a file of the site."""
+PRELOADS = ("preload", "modulepreload", "early")
+SCRIPTS = {".js", ".mjs"}
+OWN = "web/"
 
 
 def content_hash(paths: list[Path]) -> str:
@@ -19,50 +20,65 @@ def content_hash(paths: list[Path]) -> str:
     return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in paths)).hexdigest()[:12]
 
 
-def redirect(site: Path, moved: dict[str, str]) -> None:
-    """Point to the versioned folders, put ?v=HASH behind what keeps its name, and note the sizes of preloads."""
-    texts = [p for p in files(site / "web", site / "index.html", site / "pyscript.toml") if p.suffix in TEXT_TYPES]
-    for path in texts:
-        text = path.read_text()
-        for old, new in moved.items():
-            text = re.sub(rf'(?<=["/]){re.escape(old)}', new, text)
-        path.write_text(text)
-    scripts = _Scripts(site)
-    for path in texts:
-        if path.suffix in {".js", ".mjs"}:
-            scripts.version(path)
-    for path in (site / "pyscript.toml", site / "index.html"):
-        text = PRELOADED.sub(
-            lambda found: f'{found[1]} data-bytes="{_file(site, found[2]).stat().st_size}"', path.read_text()
-        )
-        path.write_text(LINKED.sub(lambda found: _versioned(found[1], _file(site, found[1])), text))
+class Addresses:
+    """Which address a file of the sources has in the site; its scripts are told when this is made.
 
+    Folders of `moved` have the name of their content. What lies in web/ keeps its name and gets ?v=HASH behind it.
+    """
 
-class _Scripts:
-    """The scripts in web/, each of which may import others that lie beside it."""
-
-    def __init__(self, site: Path) -> None:
+    def __init__(self, site: Path, moved: Mapping[str, str]) -> None:
         self._site = site
-        self._done: set[Path] = set()
+        self._moved = moved
+        self._told: set[Path] = set()
+        scripts = [path for path in files(site / OWN) if path.suffix in SCRIPTS]
+        for path in scripts:
+            text = path.read_text()
+            for old, new in moved.items():
+                text = text.replace(f"/{old}", f"/{new}").replace(f'"{old}', f'"{new}')
+            path.write_text(text)
+        for path in scripts:
+            self._tell(path)
 
-    def version(self, path: Path) -> Path:
+    def of(self, name: str) -> str:
+        """The address of a file that the sources call so."""
+        place = self._place(name)
+        return _versioned(place, self._file(place)) if place.startswith(OWN) else place
+
+    def size(self, name: str) -> int:
+        """Its bytes."""
+        return self._file(self._place(name)).stat().st_size
+
+    def _place(self, name: str) -> str:
+        old = next((old for old in self._moved if name.startswith(old)), "")
+        return self._moved.get(old, "") + name.removeprefix(old)
+
+    def _file(self, place: str) -> Path:
+        if not (self._site / place).is_file():
+            raise Problem(f"Something in the site names {place}, which it does not have.")
+        return self._site / place
+
+    def _tell(self, path: Path) -> None:
         """Version what a script imports, after what that imports itself."""
-        if path not in self._done:
-            self._done.add(path)
+        if path in self._told:
+            return
+        self._told.add(path)
+        for other in sorted(path.parent.iterdir()):
+            named = f'"./{other.name}"'
+            if other.suffix in SCRIPTS and named in path.read_text():
+                self._tell(other)
+                path.write_text(path.read_text().replace(named, f'"{_versioned(other.name, other)}"'))
 
-            def beside(name: str) -> Path:
-                return self.version(_file(self._site, (path.parent / name).relative_to(self._site).as_posix()))
 
-            path.write_text(IMPORTED.sub(lambda found: _versioned(found[1], beside(found[1])), path.read_text()))
-        return path
+def redirect(page: Page, addresses: Addresses) -> None:
+    """Let the page name its files by their addresses, and note the sizes of preloads."""
+    for element in page.elements:
+        # Without its fonts the page starts all the same, so they are not waited for.
+        if element.tag == "link" and element["rel"] in PRELOADS and element["as"] != "font":
+            element.attributes["data-bytes"] = str(addresses.size(element["href"]))
+        for name in element.attributes.keys() & set(NAMING):
+            element.attributes[name] = addresses.of(element[name])
 
 
 def _versioned(name: str, path: Path) -> str:
     # The beginning of the very hash that the service worker knows the file by.
-    return f'"./{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"'
-
-
-def _file(site: Path, name: str) -> Path:
-    if not (site / name).is_file():
-        raise Problem(f"Something in the site names {name}, which it does not have.")
-    return site / name
+    return f"./{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"

@@ -27,8 +27,9 @@ from scripts.tasks.inline import inline
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.offline import WORKER, seal
+from scripts.tasks.page import Page, worded
 from scripts.tasks.places import BUILD, DIST, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, Stamp, digest, files
-from scripts.tasks.references import content_hash, redirect
+from scripts.tasks.references import Addresses, content_hash, redirect
 from scripts.tasks.styles import bundle
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -141,11 +142,14 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
         if path.suffix in WEB_TYPES or path == web / "main.py":
             copy(path.parent, (path.name,), site / path.parent.relative_to(ROOT))
     copy(ROOT, ("pyscript.toml",), site)
-    for name, text in pages().items():
+    drawn = pages()
+    page = Page(drawn.pop("index.html"))
+    bundle(site, page)
+    addresses = Addresses(site, moved)
+    inline(site, page, addresses)
+    redirect(page, addresses)
+    for name, text in {**drawn, "index.html": str(page)}.items():
         (site / name).write_text(text)
-    bundle(site)
-    redirect(site, moved)
-    inline(site)
     for_installing(site)
     (site / "licences.txt").write_text(licences())
     (site / ".nojekyll").touch()  # Pages would otherwise leave out what it does not like the name of
@@ -164,8 +168,10 @@ def pages() -> dict[str, str]:
     """The HTML files with what the page's own Python draws into them."""
     from web.app import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
 
-    filled = {"index.html": static.fill, "404.html": static.fill_lost, "framed.html": static.fill_framed}
-    return {name: fill((ROOT / name).read_text()) for name, fill in filled.items()}
+    return {
+        name: Page(worded((ROOT / name).read_text(), static.word)).filled(parts())
+        for name, parts in static.PAGES.items()
+    }
 
 
 def npm_version(package: Path) -> str:

@@ -1,21 +1,20 @@
 """The same page started the way PyScript's documentation shows it: the yardstick of scripts/bench-start."""
 
-import re
 import shutil
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from scripts.tasks.lockfile import lock_text
+from scripts.tasks.page import Page
 from scripts.tasks.places import DIST, NODE_MODULES, ROOT
+from scripts.tasks.references import PRELOADS
 
 CONFIGURATION = """interpreter = "{pyodide}/pyodide.mjs"
 packages = ["hansa", "hansa-web"]
 packages_cache = "passthrough"
 index_urls = []
 """
-ENTRY = re.compile(r'<script type="py".*?</script>', re.DOTALL)
-STOCK_ENTRY = '<script type="py" src="web/main.py" config="pyscript.toml"></script>'
-PRELOADS = re.compile(r'<link rel="(?:(?:module)?preload|early)"[^>]*>\n')
-OWN_START = re.compile(r'<script type="module" src="\./web/(?:waiting\.js|boot\.js|interpreter\.mjs)[^>]*></script>\n')
+OWN_START = ("preview.js", "boot.js", "interpreter.mjs")
 
 
 def stock_site(folder: Path, wheels: list[Path]) -> Path:
@@ -31,6 +30,18 @@ def stock_site(folder: Path, wheels: list[Path]) -> Path:
     shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", pyscript, dirs_exist_ok=True)
     (folder / "pyscript.toml").write_text(CONFIGURATION.format(pyodide=f"runtime/{pyodide.name}"))
     shutil.copyfile(ROOT / "web" / "main.py", folder / "web" / "main.py")
-    page = folder / "index.html"
-    page.write_text(ENTRY.sub(STOCK_ENTRY, OWN_START.sub("", PRELOADS.sub("", page.read_text()))))
+    (folder / "index.html").write_text(stock_page((DIST / "index.html").read_text()))
     return folder
+
+
+def stock_page(text: str) -> str:
+    """Our page without what makes its start faster."""
+    page = Page(text)
+    preloads = [link for rel in PRELOADS for link in page.all("link", rel=rel)]
+    own = [script for script in page.all("script") if Path(urlsplit(script["src"]).path).name in OWN_START]
+    for element in (*preloads, *own):
+        page.remove(element)
+    entry = page.one("script", type="py")
+    entry.attributes = {"type": "py", "src": "web/main.py", "config": "pyscript.toml"}
+    entry.inside = ""
+    return str(page)

@@ -4,21 +4,22 @@ import os
 import re
 from pathlib import Path
 
+from scripts.tasks.page import Page
+
 SHEET = "web/style.css"
-LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 RELATIVE = re.compile(r"url\((?!data:)([^)]+)\)")
 
 
-def bundle(site: Path) -> None:
+def bundle(site: Path, page: Page) -> None:
     """One sheet in the place of those that the page names, in their order."""
-    page = site / "index.html"
-    text = page.read_text()
-    names = LINK.findall(text)
-    (site / SHEET).write_text("\n".join(_moved(site / name, (site / SHEET).parent) for name in names))
-    for name in names:
-        (site / name).unlink()
-    text = LINK.sub(f'<link rel="stylesheet" href="{SHEET}">\n', text, count=1)
-    page.write_text(LINK.sub(lambda found: found[0] if found[1] == SHEET else "", text))
+    links = page.all("link", rel="stylesheet")
+    sheets = [site / link["href"] for link in links]
+    (site / SHEET).write_text("\n".join(_moved(sheet, (site / SHEET).parent) for sheet in sheets))
+    for sheet in sheets:
+        sheet.unlink()
+    links[0].attributes["href"] = SHEET
+    for link in links[1:]:
+        page.remove(link)
 
 
 def _moved(sheet: Path, folder: Path) -> str:

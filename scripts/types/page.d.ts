@@ -16,5 +16,8 @@ interface DocumentEventMap {
   kept: CustomEvent<Kept>;
 }
 
+/** What scripts/kills/page.js puts into the page. */
+declare var killTest: Record<string, any>;
+
 /** In a worker: how its Python was started. */
 declare var memory: string;

@@ -8,7 +8,7 @@ import _imp
 import gzip
 from pathlib import Path
 
-from scripts.pyodide.byte_code import contents, zipped
+from scripts.pyodide.byte_code import contents, with_catalogues, zipped
 from scripts.tasks.places import files
 from scripts.tasks.site import PYODIDE, WEB_TYPES
 
@@ -37,7 +37,7 @@ class Modules:
                 source = path.read_bytes()
                 code = self._byte_code.get(f"{name}c", b"")
                 found |= {f"{name}c": code} if is_of(code, source) else {name: source}
-        return zipped({**self._rest, **found})
+        return zipped({**self._rest, **with_catalogues(found)})
 
 
 def is_of(code: bytes, source: bytes) -> bool:

@@ -1,7 +1,8 @@
 // What scripts/play --watch answers to a browser that has the site's service worker from an earlier visit at this
 // address: the end of it.
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", async () => {
-  await self.registration.unregister();
-  for (const page of await self.clients.matchAll()) page.navigate(page.url);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("activate", async () => {
+  await worker.registration.unregister();
+  for (const page of await worker.clients.matchAll({ type: "window" })) page.navigate(page.url);
 });

@@ -7,7 +7,7 @@
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
 
   const sheet = (name) =>
-    [...document.querySelectorAll("link[rel=stylesheet]")].find(
+    [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]"))].find(
       (link) => link.href.split("?")[0] === new URL(name, location.href).href,
     );
 

@@ -58,11 +58,11 @@ class SourceSite:
             try:
                 run(PYTHON, "-m", "scripts.watch.drawn", folder)
                 shutil.copytree(folder, self._made, dirs_exist_ok=True)
+                self._zipped = self._modules.zipped()
                 self._trouble = ""
             except Problem as problem:
                 self._trouble = str(problem)
                 print(f"\n{problem}", flush=True)
-            self._zipped = self._modules.zipped()
 
     def page(self, name: str, version: str) -> str:
         """A page that hears of changes; or what is wrong with the Python that should draw it."""
