@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -83,9 +82,7 @@ def test_a_damaged_record_gives_the_one_error_or_a_sound_match(steps: int, round
     refused = 0
     for number in range(rounds):
         text = damaged(texts[number % len(texts)], rng)
-        began = process_time()
         match, line = opened(text)
-        assert process_time() - began < 2
         assert 0 <= line <= text.count("\n") + text.count("\r") + 1
         refused += line > 0
         if match is not None:

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
 import hansa
+from tests.calls import calls
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
 from web.app.app import App
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-
-
-def calls(use: Callable[[], object]) -> int:
-    """How often Python functions are called meanwhile."""
-    count = 0
-
-    def profile(_frame: FrameType, event: str, _arg: Any) -> None:
-        nonlocal count
-        count += event == "call"
-
-    sys.setprofile(profile)
-    try:
-        use()
-    finally:
-        sys.setprofile(None)
-    return count
 
 
 def _first(match: hansa.Match, since: int, family: str, kind: str) -> tuple[hansa.Match, str]:
