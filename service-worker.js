@@ -18,11 +18,11 @@
 // Written by hand rather than with workbox: this is all there is to do, and taking over files by their content,
 // checking what arrives and going on after an interruption are not in it.
 
-const FILES = {}; // the build writes every path of the site and the hash of its content here
-const OPTIONAL = {}; // and those of them that only make the start faster, with the room they take
-const TYPES = {}; // and the type of every ending that a name of the site has
+// The build writes three lists before this line: FILES, every path of the site and the hash of its content; OPTIONAL,
+// those of them that only make the start faster, with the room they take; TYPES, the type of every ending of a name.
 
-const SCOPE = new URL("./", self.location).href;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = new URL("./", worker.location.href).href;
 const NAME = `hansa:${new URL(SCOPE).pathname}`; // sites of one host share all caches and locks; this one is ours alone
 const AT_ONCE = 4;
 
@@ -30,7 +30,7 @@ const AT_ONCE = 4;
 // our modules) are read from this cache directly, by web/page/recorder.js and web/page/interpreter.mjs: they know its name, too.
 const packed = (path) => path.endsWith(".bin");
 const UNPACKED = { "X-Unpacked": "1" };
-const typeOf = (path) => TYPES[/\.\w+$/.exec(path)];
+const typeOf = (path) => TYPES[path.slice(path.lastIndexOf("."))];
 const headersOf = (path) => ({ "Content-Type": typeOf(path), ...(packed(path) && UNPACKED) });
 const runs = (path) => /\.(html|m?js)$/.test(path);
 
@@ -48,7 +48,7 @@ const alone = (how, work) => (navigator.locks ? navigator.locks.request(NAME, ho
 
 async function keep(cache, path) {
   // What the browser has at hand will do, unless it is of another build.
-  for (const mode of ["default", "reload"]) {
+  for (const mode of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(SCOPE + path, { cache: mode });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     const bytes = await response.arrayBuffer();
@@ -131,7 +131,7 @@ async function ask(request) {
   const version = versionOf(request);
   if (!version || !response.ok || (await sha256(await response.clone().arrayBuffer())).startsWith(version))
     return response;
-  return new Response("This is not the file of that build any more.", { status: 404 });
+  return new Response(null, { status: 404 });
 }
 
 async function answer(request) {
@@ -147,8 +147,8 @@ async function answer(request) {
 }
 
 async function clear(free) {
-  const { installing, waiting } = self.registration;
-  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const { installing, waiting } = worker.registration;
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   if (!free || installing || waiting || pages.filter(({ url }) => url.startsWith(SCOPE)).length > 1) return;
   const cache = await caches.open(NAME);
   const wanted = new Set(Object.keys(FILES).map(keyOf));
@@ -181,14 +181,14 @@ const tidy = () => {
   return tidying;
 };
 
-self.addEventListener("install", (event) => event.waitUntil(alone({}, install)));
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener("message", (event) => {
-  if (event.data === "skip") self.skipWaiting();
+worker.addEventListener("install", (event) => event.waitUntil(alone({}, install)));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "skip") worker.skipWaiting();
   if (event.data === "mend") event.waitUntil(mend().finally(() => event.ports[0]?.postMessage("mended")));
   if (event.data === "tidy") event.waitUntil(tidy().catch((error) => console.warn(String(error))));
 });
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
 });

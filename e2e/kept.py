@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import BOOT_TIMEOUT, wait_until_ready
 from scripts.tasks.offline import seal
+from scripts.tasks.page import Page as Markup
 from scripts.tasks.places import DIST, ROOT
 from scripts.tasks.references import content_hash
 from scripts.tasks.site import snapshot_name
@@ -41,12 +42,9 @@ def copy_of_the_site(folder: Path) -> Path:
 
 def change(site: Path, word: str) -> None:
     """Make another version of a site: its start page says which."""
-    page = site / "index.html"
-    text = page.read_text()
-    before = text.partition('<html lang="en"')[2].partition(" data-boot")[0]
-    page.write_text(
-        text.replace(f'<html lang="en"{before} data-boot', f'<html lang="en" data-version="{word}" data-boot')
-    )
+    page = Markup((site / "index.html").read_text())
+    page.one("html").attributes["data-version"] = word
+    (site / "index.html").write_text(str(page))
     close(site)
 
 

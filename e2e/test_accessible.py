@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import hansa
 from e2e.axe import Judge
@@ -18,11 +18,9 @@ OpenApp = Callable[[Page], Page]
 
 
 @pytest.fixture
-def judge(
-    request: pytest.FixtureRequest, new_context: Callable[[str], BrowserContext], open_app: OpenApp
-) -> Iterator[Judge]:
+def judge(request: pytest.FixtureRequest, new_page: Callable[[str], Page], open_app: OpenApp) -> Iterator[Judge]:
     """One page through many states; at the end nothing may have been found."""
-    judging = Judge(open_app(new_context(request.param).new_page()))
+    judging = Judge(open_app(new_page(request.param)))
     yield judging
     assert not judging.complaints, "\n".join(judging.complaints)
 

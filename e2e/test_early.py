@@ -11,6 +11,7 @@ from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
 from e2e.shell import at_table, begin, choose_file, saved_record, tap
 
 OpenApp = Callable[[Page], Page]
+pytestmark = pytest.mark.first_visit
 HOSTILE = "<img src=x onerror=hurt=1>"
 
 

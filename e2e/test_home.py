@@ -25,6 +25,7 @@ def test_from_home_to_a_new_game(device: str, request: pytest.FixtureRequest, op
     at_table(page)
 
 
+@pytest.mark.first_visit
 def test_the_page_is_there_before_python_and_keeps_what_was_tapped(desktop: Page, site: str) -> None:
     waiting: list[Route] = []
     desktop.route("**/hansa.bin", lambda route: waiting.append(route))  # noqa: PLW0108 - no built-in can listen

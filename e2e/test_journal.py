@@ -235,6 +235,7 @@ def test_without_a_journal_one_plays_as_before_and_is_told_what_is_less_safe(
     assert "Riga" in log(page)
 
 
+@pytest.mark.first_visit
 def test_a_page_that_cannot_start_offers_what_only_the_journal_holds(
     desktop: Page, site: str, open_app: OpenApp, watch: Watch
 ) -> None:
@@ -267,6 +268,7 @@ export { none as keep, none as numbers, none as texts };
 """
 
 
+@pytest.mark.first_visit
 def test_games_and_preferences_survive_the_way_back_to_an_older_version_and_forth_again(
     desktop: Page, builds: tuple[Path, str]
 ) -> None:

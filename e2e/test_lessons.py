@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_ready
 from e2e.table import touch
-from web.lessons import COURSES
+from web.games import kits
 from web.text import say
 
 # What a learner sees who does as the coach says: a button to go on, a choice that is meant, a thing that glows.
@@ -24,6 +24,7 @@ NEXT = """() => {
   return found.outerHTML.slice(0, 200);
 }"""
 TAPS = 30
+COURSES = {game: kit.lessons for game, kit in kits().items()}
 
 
 def learn(page: Page) -> None:

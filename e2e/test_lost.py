@@ -15,6 +15,8 @@ BACK = "To the start page"
 OUTSIDE = """<!doctype html><meta charset="utf-8"><title>Elsewhere</title>
 <iframe width="800" height="600" src="{site}"></iframe>"""
 
+pytestmark = pytest.mark.first_visit
+
 
 @pytest.fixture
 def host(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:

@@ -186,6 +186,7 @@ def test_steps_are_shown_one_by_one_when_a_person_asks_for_them(phone: Page, ope
         assert saved_record(page).count("\nbooths ") == steps
 
 
+@pytest.mark.first_visit
 @pytest.mark.parametrize("trouble", ["missing", "broken", "silent"])
 def test_where_the_worker_is_of_no_use_quick_steps_are_taken_and_the_log_says_so(
     desktop: Page, open_app: OpenApp, watch: Watch, trouble: str

@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import Judge
-from web.table import glossary
+from web.games import kits
 from web.text import say
 
 OpenApp = Callable[[Page], Page]
 WIDTH = 390
+SIGNS = kits()["teutonica"].signs
 
 
 def wide(page: Page) -> int:
@@ -36,16 +37,16 @@ def test_a_number_above_the_board_says_what_it_counts(tablet: Page, open_app: Op
     page = open_app(tablet)
     page.goto("#/learn/teutonica/1")
     page.locator('.end-status [data-value="completed"]').tap()
-    expect(page.get_by_role("dialog")).to_contain_text(glossary.about("teutonica", "completed"))
+    expect(page.get_by_role("dialog")).to_contain_text(SIGNS.about("completed"))
     page.get_by_role("button", name=say("signs.all")).tap()
-    expect(page.get_by_role("dialog")).to_contain_text(glossary.about("teutonica", "marker:develop"))
+    expect(page.get_by_role("dialog")).to_contain_text(SIGNS.about("marker:develop"))
     page.keyboard.press("Escape")
     page.locator('.table-players [data-value="skill:bank"]').first.tap()
-    expect(page.get_by_role("dialog")).to_contain_text(glossary.about("teutonica", "skill:bank"))
+    expect(page.get_by_role("dialog")).to_contain_text(SIGNS.about("skill:bank"))
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     page.get_by_role("button", name=say("signs.title"), exact=True).press("Enter")
-    expect(page.get_by_role("dialog")).to_contain_text(glossary.about("teutonica", "control"))
+    expect(page.get_by_role("dialog")).to_contain_text(SIGNS.about("control"))
 
 
 def test_axe_finds_nothing_in_rules_and_lessons(phone: Page, open_app: OpenApp) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from scripts.pyodide.needed import imports
 from scripts.tasks.places import DIST, ROOT, files
+from tests.web.document import parse
 
 SOURCES = [path for path in files(ROOT / "hansa", ROOT / "web") if path.suffix == ".py"]
 OWN = [path for path in files(DIST / "web", DIST / "index.html") if path.suffix != ".svg"]
@@ -78,30 +79,31 @@ def test_no_file_of_ours_names_an_address_elsewhere() -> None:
 
 
 def test_the_policy_of_the_page_is_strict() -> None:
-    page = (DIST / "index.html").read_text()
-    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
-    assert found is not None
-    policy = {part.split()[0]: part.split()[1:] for part in found[1].split(";")}
+    page = parse((DIST / "index.html").read_text())
+    told = page.one("meta", http_equiv="Content-Security-Policy")
+    policy = {part.split()[0]: part.split()[1:] for part in told["content"].split(";")}
     assert policy["default-src"] == ["'none'"]
     assert policy["font-src"] == policy["style-src"] == ["'self'"]
     assert policy["connect-src"] == ["'self'", "data:"]
     assert policy["script-src"] == ["'self'", "'unsafe-eval'"]
     assert not any(source.startswith(("http", "*")) for sources in policy.values() for source in sources)
-    assert page.index("Content-Security-Policy") < page.index("<script")
+    assert next(node for node in page.walk() if node is told or node.tag == "script") is told, "it comes first"
 
 
 def test_no_page_has_a_script_or_style_of_its_own() -> None:
     """What stands in index.html for PyScript is data to the browser."""
     for path in DIST.glob("*.html"):
-        page = path.read_text()
-        assert "'unsafe-inline'" not in page
-        assert re.findall(r"<style|\sstyle=|\son[a-z]+=|javascript:", page) == [], path.name
-        scripts = re.findall(r"<script([^>]*)>", page)
-        assert [each for each in scripts if " src=" not in each and 'type="py"' not in each] == [], path.name
+        text = path.read_text()
+        page = parse(text)
+        assert "'unsafe-inline'" not in text
+        assert "javascript:" not in text
+        assert page.all("style") == [], path.name
+        names = {name for node in page.walk() for name in node.attributes}
+        assert [name for name in names if name == "style" or name.startswith("on")] == [], path.name
+        assert [each for each in page.all("script", src=False) if each["type"] != "py"] == [], path.name
     assert {path.name for path in DIST.glob("*.html")} == {"index.html", "404.html", "framed.html"}
 
 
 def test_what_python_runs_in_the_page_is_python() -> None:
-    found = re.search(r'<script type="py"[^>]*>(.*?)</script>', (DIST / "index.html").read_text(), re.DOTALL)
-    assert found is not None
-    assert ast.dump(ast.parse(found[1])) == ast.dump(ast.parse((ROOT / "web" / "main.py").read_text()))
+    (code,) = parse((DIST / "index.html").read_text()).one("script", type="py").children
+    assert ast.dump(ast.parse(str(code))) == ast.dump(ast.parse((ROOT / "web" / "main.py").read_text()))

@@ -14,6 +14,7 @@ from e2e.stores import JOURNAL_BLOCKED
 from scripts.tasks.places import DIST
 
 OpenApp = Callable[[Page], Page]
+pytestmark = pytest.mark.first_visit
 
 
 @pytest.mark.parametrize("device", ["desktop", "tablet", "phone"])

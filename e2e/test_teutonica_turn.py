@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import hansa
 from e2e.shell import at_home
 from e2e.table import open_record, touch
-from e2e.teutonica import fill, first_glowing, pick, played, post, prompt, set_up, sheet, tavern_with
+from e2e.teutonica import fill, first_glowing, marker_in_reach, pick, played, post, prompt, set_up, sheet
 from tests.teutonica.games import choose
 
 COVERED = """() => [...document.querySelectorAll('.board [data-id^="post:"]')].filter((post) => {
@@ -94,12 +94,7 @@ def test_what_is_not_possible_says_why_in_the_sheet(tablet: Page, open_app: Open
 
 def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: OpenApp) -> None:
     page = open_app(tablet)
-    match = played([])
-    route = tavern_with(match, "move-three")
-    posts = len(match.game.view(match.state, 0).posts(route))
-    fill(match, route, "t" * posts)
-    for line in ("end", "place t emden-osnabrueck.1", "end", "end", "end"):
-        match.play(line)
+    match, route = marker_in_reach()
     open_record(page, match)
     touch(page, post(f"{route}.1"))
     sheet(page, "You take the marker “move three”")

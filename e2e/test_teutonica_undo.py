@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from e2e.table import open_record, touch
-from e2e.teutonica import fill, first_glowing, pick, played, post, prompt, tavern_with
+from e2e.teutonica import first_glowing, marker_in_reach, pick, post, prompt
 
 OpenApp = Callable[[Page], Page]
 
@@ -19,12 +19,7 @@ def undo_is_over(page: Page, why: str) -> None:
 
 def test_steps_are_taken_back_up_to_what_others_saw_or_did(tablet: Page, open_app: OpenApp) -> None:  # T51
     page = open_app(tablet)
-    match = played([])
-    route = tavern_with(match, "move-three")
-    posts = len(match.game.view(match.state, 0).posts(route))
-    fill(match, route, "t" * posts)
-    for line in ("end", "place t emden-osnabrueck.1", "end", "end", "end"):
-        match.play(line)
+    match, route = marker_in_reach()
     open_record(page, match)
     touch(page, post(f"{route}.1"))
     pick(page, "Nothing more")

@@ -12,7 +12,7 @@ from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
 from scripts.watch.copied import copy_tree, watched
 
-SENTENCE = '"home.new": "'
+SENTENCE = 'new = "'
 STYLE = ":root {"
 
 
@@ -48,14 +48,15 @@ def holding(tree: Path, words: str, pattern: str) -> Path:
 
 
 def test_a_changed_sentence_is_on_the_screen_and_a_mistake_is_shown_until_it_is_mended(page: Page, tree: Path) -> None:
-    path = holding(tree, SENTENCE, "*.py")
-    before = path.read_text()
-    path.write_text(before.replace(SENTENCE, f"{SENTENCE}Quick, a "))
+    words, module = holding(tree, SENTENCE, "*.toml"), tree / "web" / "screens" / "home.py"
+    before, code = words.read_text(), module.read_text()
+    words.write_text(before.replace(SENTENCE, f"{SENTENCE}Quick, a ", 1))
     expect(page.get_by_role("link", name="Quick, a")).to_be_visible(timeout=BOOT_TIMEOUT)
     wait_until_ready(page)
-    path.write_text(f"{before}\nthis is no Python")
+    module.write_text(f"{code}\nthis is no Python")
     expect(page.locator("pre")).to_contain_text("SyntaxError", timeout=BOOT_TIMEOUT)
-    path.write_text(before)
+    module.write_text(code)
+    words.write_text(before)
     wait_until_ready(page)
     expect(page.get_by_role("link", name="New game")).to_be_visible()
     assert not (tree / "dist").exists()

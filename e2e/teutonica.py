@@ -172,6 +172,16 @@ def tavern_with(match: hansa.Match, marker: str) -> str:
     return str(next(route.id for route in view.board.routes if view.marker(route.id) == marker))
 
 
+def marker_in_reach() -> tuple[hansa.Match, str]:
+    """The first player has filled the route on which `move three` lies, the second stands on Emden–Osnabrück."""
+    match = played([])
+    route = tavern_with(match, "move-three")
+    fill(match, route, "t" * len(match.game.view(match.state, 0).posts(route)))
+    for line in ("end", "place t emden-osnabrueck.1", "end", "end", "end"):
+        match.play(line)
+    return match, route
+
+
 def post(name: str) -> str:
     return f'.board [data-id="post:{name}"]'
 

@@ -37,13 +37,14 @@ def played(board, seed):
 """
 
 
-def run_with(folder: Path, added: dict[str, str], program: str) -> Any:
-    """What a program prints as JSON that finds the rules with these files added or replaced."""
+def run_with(folder: Path, added: dict[str, str], program: str, packages: tuple[str, ...] = ("hansa",)) -> Any:
+    """What a program prints as JSON that finds the rules, or the page too, with these files added or replaced."""
     zipped = folder / "rules.zip"
-    files = {path.relative_to(ROOT).as_posix(): path for path in sorted((ROOT / "hansa").rglob("*"))}
+    paths = [path for package in packages for path in sorted((ROOT / package).rglob("*"))]
+    files = {path.relative_to(ROOT).as_posix(): path for path in paths}
     with ZipFile(zipped, "w") as archive:
         for name, path in files.items():
-            if path.suffix in {".py", ".toml"} and name not in added:
+            if path.suffix in {".py", ".toml", ".coast"} and name not in added:
                 archive.write(path, name)
         for name, text in added.items():
             archive.writestr(name, text)
@@ -67,6 +68,51 @@ print(json.dumps([boards, bool(match.outcome), match.game.view(match.state, 0).b
     )
     boards = ["hanseatic-4-5", "hanseatic-2-3", "small", "eastern", "britannia-4-5", "britannia-3"]
     assert found == [boards, True, "A small board"]
+
+
+COAST = """\
+# An island.
+size 1500,1000
+land M100,100l1300,0 0,800 -1300,0z
+water
+lakes
+rivers
+woods 700,500
+hills
+"""
+
+
+def test_a_board_is_drawn_and_played_from_two_files(tmp_path: Path) -> None:
+    found = run_with(
+        tmp_path,
+        {"hansa/teutonica/boards/small.toml": SMALL, "web/games/teutonica/boards/small.coast": COAST},
+        """
+import web
+assert web.__file__.startswith(zipped), web.__file__
+from tests.web.app import start
+from web.text import texts
+texts()["t.board.small"], texts()["t.board.about.small"] = "A small board", "Eight cities in a ring."
+app, page = start("#/new")
+app.did("game", "teutonica")
+app.did("add")
+choice = page.shown["options"]
+app.did("option:board", "small")
+app.did("begin")
+session = app.session
+app.tapped("supply:t")
+app.tapped("post:ahus-buxtehude.2")
+print(json.dumps([
+    "M100,100l1300" in choice,
+    session.view.board.name,
+    any("M100,100l1300" in drawn for drawn in page.shown.values()),
+    "Buxtehude" in page.document.root.text,
+    [str(session.match.action(ply)) for ply in range(session.match.ply) if session.match.actor(ply) >= 0],
+    page.errors,
+]))
+""",
+        ("hansa", "web"),
+    )
+    assert found == [True, "A small board", True, True, ["place t ahus-buxtehude.2"], []]
 
 
 def test_a_file_a_game_among_the_weights_is_a_level(tmp_path: Path) -> None:

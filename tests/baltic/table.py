@@ -8,7 +8,7 @@ from hansa.baltic import state as st
 from hansa.baltic.board import CITY_INDEX, CITY_SPACES
 from hansa.baltic.goods import COLOURS, KIND_BARRELS, KIND_COLOUR, KINDS, ONE_MORE
 from hansa.baltic.rules import Baltic
-from hansa.core.errors import IllegalAction
+from tests import lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,22 +32,15 @@ class Table:
 
     @property
     def legal(self) -> list[str]:
-        return [str(action) for action in GAME.legal_actions(self.state)]
+        return lines.legal(GAME, self.state)
 
-    def play(self, *lines: str) -> list[Event]:
+    def play(self, *texts: str) -> list[Event]:
         """Play lines that must be legal; what happened comes back."""
-        events: list[Event] = []
-        for line in lines:
-            GAME.advance(self.state, GAME.parse(self.state, line), events.append)
-        return events
+        return lines.play(GAME, self.state, *texts)
 
-    def refusal(self, line: str) -> str:
+    def refusal(self, text: str) -> str:
         """The rule and the reason that forbid a line, or nothing for a legal one."""
-        try:
-            GAME.parse(self.state, line)
-        except IllegalAction as error:
-            return f"{error.rule} {error.refusal.reason}"
-        return ""
+        return lines.refusal(GAME, self.state, text)
 
     def hand(self, seat: int) -> str:
         return " ".join(map(str, self.view.hand(seat)))

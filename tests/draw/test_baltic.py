@@ -1,6 +1,5 @@
 """The board of Hansa as drawn: everything is there, and only what changes is drawn anew."""
 
-import re
 from random import Random
 from xml.etree.ElementTree import XML
 
@@ -11,11 +10,15 @@ from hansa.baltic.rules import Baltic
 from hansa.baltic.view import View
 from hansa.core.match import Match
 from hansa.core.setup import Setup
+from tests.web.document import parse
+from web.draw import pieces
 from web.draw.icons import sprite
 from web.draw.players import PATTERNS, Player
+from web.draw.tappable import Mark
 from web.draw.writer import Markup
 from web.games.baltic import goods
-from web.games.baltic.board import board, chart, fragments
+from web.games.baltic.board import board, chart, fragments, ways_fragment
+from web.games.baltic.icon_paths import SYMBOLS
 from web.games.baltic.layout import LAYOUTS
 
 GAME = Baltic()
@@ -44,24 +47,27 @@ def changed(before: dict[str, Markup], after: dict[str, Markup]) -> set[str]:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_city_space_and_the_piles_can_be_tapped_once(layout: str) -> None:
     drawing = board(fragments(view(60), PLAYERS, str, layout=layout), "chart", layout)
-    targets = re.findall(r'data-id="([^"]+)"', drawing)
+    targets = parse(drawing).targets
     wanted = [f"city:{city.id}" for city in BOARD.cities] + [f"space:{space}" for space in SPACE_IDS]
     assert sorted(targets) == sorted([*wanted, "do:replenish"])
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_lane_is_drawn_and_the_road_is_told_from_the_sea(layout: str) -> None:
-    lanes = re.findall(r'data-lane="([^"]+)"><path d="[^"]+" class="(\w+)-bed"', chart(layout))
-    assert dict(lanes) == {f"{r.start}-{r.end}": "road" if r.overland else "seaway" for r in BOARD.routes}
+    lanes = {
+        lane["data-lane"]: kind
+        for lane in parse(chart(layout)).all(data_lane=True)
+        for kind in ("road", "seaway")
+        if lane.all("path", f"{kind}-bed")
+    }
+    assert lanes == {f"{r.start}-{r.end}": "road" if r.overland else "seaway" for r in BOARD.routes}
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_drawing_is_well_formed_and_refers_only_to_what_is_there(layout: str) -> None:
     drawing = board(fragments(view(80), PLAYERS, str, layout=layout), "chart", layout)
     XML(drawing)
-    known = set(re.findall(r' id="([^"]+)"', sprite() + drawing))
-    used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', drawing))
-    assert {a or b for a, b in used} <= known
+    assert parse(drawing).references <= set(parse(sprite(SYMBOLS) + drawing).values("id"))
 
 
 def test_labels_are_escaped() -> None:
@@ -78,10 +84,11 @@ def test_sailing_changes_only_the_ship_and_its_ways() -> None:
     played = match(30)
     while not any(action.family == "sail" for action in played.legal_actions):
         played.play(played.legal_actions[0])
-    before = fragments(GAME.view(played.state, 0), PLAYERS, str, legal=legal(played))
+    before, ways = GAME.view(played.state, 0), glowing(played)
     played.play(next(action for action in played.legal_actions if action.family == "sail"))
-    after = fragments(GAME.view(played.state, 0), PLAYERS, str, legal=legal(played))
-    assert changed(before, after) == {"ship", "ways"}
+    after = GAME.view(played.state, 0)
+    assert changed(fragments(before, PLAYERS, str), fragments(after, PLAYERS, str)) == {"ship"}
+    assert ways_fragment(LAYOUTS["wide"], before, ways) != ways_fragment(LAYOUTS["wide"], after, glowing(played))
 
 
 def test_buying_changes_only_the_city() -> None:
@@ -94,48 +101,47 @@ def test_buying_changes_only_the_city() -> None:
     assert changed(fragments(before, PLAYERS, str), fragments(after, PLAYERS, str)) == {f"city:{before.ship}"}
 
 
-def legal(played: Match) -> set[str]:
-    return {target for action in played.legal_actions for target in GAME.targets(played.state, action)}
+def glowing(played: Match) -> dict[str, int]:
+    targets = {target for action in played.legal_actions for target in GAME.targets(played.state, action)}
+    return dict.fromkeys(targets, Mark.GLOWS)
 
 
 def test_ways_out_show_their_cost_only_while_the_ship_may_sail() -> None:
     placing, sailing = match(0), match(30)
     while not any(action.family == "sail" for action in sailing.legal_actions):
         sailing.play(sailing.legal_actions[0])
-    assert "coin" not in fragments(GAME.view(placing.state, 0), PLAYERS, str, legal=legal(placing))["ways"]
-    shown = fragments(GAME.view(sailing.state, 0), PLAYERS, str, legal=legal(sailing))["ways"]
-    assert shown.count('class="coin"') == len(GAME.view(sailing.state, 0).ways_out)
+    assert "coin" not in fragments(GAME.view(placing.state, 0), PLAYERS, str, glowing(placing))["ways"]
+    shown = fragments(GAME.view(sailing.state, 0), PLAYERS, str, glowing(sailing))["ways"]
+    assert len(parse(shown).all(class_="coin")) == len(GAME.view(sailing.state, 0).ways_out)
 
 
 def test_booths_are_counted_and_the_one_who_is_paid_wears_the_crown() -> None:
     now = view(60)
     drawn = fragments(now, PLAYERS, str)
     for city in BOARD.cities:
-        part = drawn[f"city:{city.id}"]
-        counts = re.findall(r'class="stall-count">(\d+)<', part)
-        assert counts == [str(count) for count in now.booths(city.id) if count]
-        assert part.count('href="#sign-crown"') == (now.leader(city.id) is not None)
+        part = parse(drawn[f"city:{city.id}"])
+        assert part.texts(class_="stall-count") == [str(count) for count in now.booths(city.id) if count]
+        assert part.values("href").count("#sign-crown") == (now.leader(city.id) is not None)
 
 
 def test_the_piles_show_their_sizes_and_the_last_one_is_marked() -> None:
     now = view(0, players=3)
-    part = fragments(now, PLAYERS, str)["piles"]
-    assert re.findall(r'class="pile-count">(\d+)<', part) == [str(size) for size in now.piles]
-    assert part.count("#icon-hourglass") == 1
+    part = parse(fragments(now, PLAYERS, str)["piles"])
+    assert part.texts(class_="pile-count") == [str(size) for size in now.piles]
+    assert part.values("href").count("#icon-hourglass") == 1
 
 
 @pytest.mark.parametrize("barrels", [1, 2, 3])
 def test_a_marker_shows_the_sign_of_its_colour_and_its_barrels(barrels: int) -> None:
-    drawing = goods.marker("pink", barrels)
-    assert drawing.count('href="#sign-barrel"') == barrels
-    assert drawing.count('href="#sign-pink"') == 1
+    signs = parse(goods.marker("pink", barrels)).values("href")
+    assert sorted(signs) == ["#sign-barrel"] * barrels + ["#sign-pink"]
 
 
 def test_players_are_told_apart_by_letter_and_pattern_as_well_as_by_colour() -> None:
     for colour, name in PATTERNS.items():
-        for drawing in (goods.booth(Player(colour, "Q"), 3), goods.shield(Player(colour, "Q"))):
-            assert f"url(#pattern-{name})" in drawing
-            assert ">Q<" in drawing
+        for drawing in (goods.booth(Player(colour, "Q"), 3), pieces.shield(Player(colour, "Q"))):
+            assert f"pattern-{name}" in parse(drawing).references
+            assert "Q" in parse(drawing).texts()
 
 
 def test_pictures_speak_only_when_they_stand_alone() -> None:
@@ -143,7 +149,7 @@ def test_pictures_speak_only_when_they_stand_alone() -> None:
     pictures = (
         goods.marker_picture("red", 1, "wine"),
         goods.booth_picture(player, 2, "two booths"),
-        goods.shield_picture(player, "blue"),
+        pieces.shield_picture(player, "blue"),
     )
-    assert all('role="img" aria-label="' in drawing for drawing in pictures)
-    assert 'aria-hidden="true"' in goods.taler_picture()
+    assert all(parse(drawing).one(role="img")["aria-label"] for drawing in pictures)
+    assert parse(goods.taler_picture()).one("svg")["aria-hidden"] == "true"

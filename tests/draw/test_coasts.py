@@ -1,21 +1,20 @@
 """The coasts of the boards of Hansa Teutonica fit what is printed on them."""
 
 import re
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
-
-if TYPE_CHECKING:
-    from types import ModuleType
+from web.draw.coast import Coast, dumps, parse
+from web.games.teutonica.board import tuning
 
 Ring = list[tuple[int, int]]
 
 
-def coast(board_id: str) -> "ModuleType":
-    return import_module(f"web.games.teutonica.boards.{board_id.replace('-', '_')}")
+def coast(board_id: str) -> Coast:
+    found = tuning.coast(board_id)
+    assert found is not None
+    return found
 
 
 def rings(path: str) -> list[Ring]:
@@ -44,16 +43,16 @@ def on_land(land: list[Ring], x: float, y: float) -> bool:
 @pytest.mark.parametrize("board_id", BOARD_IDS)
 def test_a_coast_is_small_and_has_the_shape_of_its_board(board_id: str) -> None:
     data = coast(board_id)
-    width, height = data.SIZE
+    width, height = data.size
     assert abs(width / height - board(board_id).aspect) < 0.01
-    assert sum(len(part) for part in (data.LAND, data.WATER, data.LAKES, data.RIVERS)) < 25_000
+    assert sum(len(part) for part in (data.land, data.water, data.lakes, data.rivers)) < 25_000
 
 
 @pytest.mark.parametrize("board_id", BOARD_IDS)
 def test_boats_lie_at_sea_and_most_houses_on_land(board_id: str) -> None:
     data, printed = coast(board_id), board(board_id)
-    across, down = data.SIZE[0] / 1000, data.SIZE[1] / 1000
-    land = rings(data.LAND)
+    across, down = data.size[0] / 1000, data.size[1] / 1000
+    land = rings(data.land)
     houses = []
     for route in printed.routes:
         for (x, y), boat in zip(route.at, route.boats, strict=True):
@@ -62,3 +61,8 @@ def test_boats_lie_at_sea_and_most_houses_on_land(board_id: str) -> None:
             if not boat:
                 houses.append(ashore)
     assert sum(houses) >= 0.9 * len(houses)
+
+
+@pytest.mark.parametrize("board_id", BOARD_IDS)
+def test_a_coast_is_read_as_it_was_written(board_id: str) -> None:
+    assert parse(dumps("a comment", coast(board_id))) == coast(board_id)

@@ -7,13 +7,10 @@ import pytest
 
 from hansa.baltic.board import BOARD
 from web.draw.lanes import Box, Point
-from web.games.baltic import coast_tall, coast_wide
-from web.games.baltic.layout import LAYOUTS, Layout
+from web.games.baltic.layout import LAYOUTS, Layout, shores
 
 SHIP = 46.0
 """Half the width of the ship."""
-
-COASTS = {"wide": coast_wide, "tall": coast_tall}
 
 
 @pytest.fixture(params=LAYOUTS)
@@ -91,15 +88,15 @@ def test_the_moored_ship_covers_no_city(layout: Layout) -> None:
 
 
 def test_cities_lie_on_the_coast(layout: Layout) -> None:
-    shore = shore_points(COASTS[layout.name].LAND)
+    shore = shore_points(shores(layout.name).land)
     for city, (x, y) in layout.city.items():
         assert min((x - px) ** 2 + (y - py) ** 2 for px, py in shore) < 60**2, city
 
 
 def test_the_coast_is_drawn_at_the_size_of_the_layout(layout: Layout) -> None:
-    coast = COASTS[layout.name]
-    assert (layout.width, layout.height) == coast.SIZE
-    assert sum(len(part) for part in (coast.LAND, coast.WATER, coast.LAKES, coast.RIVERS)) < 25_000
+    coast = shores(layout.name)
+    assert (layout.width, layout.height) == coast.size
+    assert sum(len(part) for part in (coast.land, coast.water, coast.lakes, coast.rivers)) < 25_000
 
 
 def shore_points(path: str) -> list[Point]:

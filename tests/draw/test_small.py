@@ -5,6 +5,7 @@ from xml.etree.ElementTree import XML
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
+from tests.web.document import parse
 from web.games.teutonica.options import TeutonicaOptions
 from web.games.teutonica.small_board import small_board
 
@@ -24,5 +25,5 @@ def test_every_road_and_every_city_is_there_inside_the_picture(board_id: str) ->
 
 def test_all_boards_to_choose_from_have_their_picture_and_weigh_little() -> None:
     markup = TeutonicaOptions().markup(4)
-    assert markup.count('class="small-board"') == len(BOARD_IDS)
+    assert len(parse(markup).all(class_="small-board")) == len(BOARD_IDS)
     assert sum(len(small_board(each)) for each in BOARD_IDS) < 40_000

@@ -13,7 +13,7 @@ from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.lettering import width
 from web.games.teutonica.board.place import Thing, around, grid, overlap, settle
 from web.games.teutonica.board.plan import EDGE, MARKER, POST, Plan
-from web.games.teutonica.board.tuning import TUNINGS
+from web.games.teutonica.board.tuning import Tuning, tuning
 
 OWN = replace(board("hanseatic-4-5"), id="own")
 """A board for which nothing was tuned."""
@@ -102,13 +102,13 @@ def test_a_marker_lies_beside_its_route(laid: Plan) -> None:
 
 
 def test_a_board_of_ones_own_is_laid_out_without_tuning() -> None:
-    assert OWN.id not in TUNINGS
+    assert tuning(OWN.id) == Tuning()
     assert plan(OWN).city.keys() == {city.id for city in OWN.cities}
 
 
 @pytest.mark.parametrize("board_id", BOARD_IDS)
 def test_tuned_places_belong_to_things_on_the_board(board_id: str) -> None:
-    printed, tuned = board(board_id), TUNINGS[board_id]
+    printed, tuned = board(board_id), tuning(board_id)
     cities = {city.id for city in printed.cities}
     routes = {route.id for route in printed.routes}
     posts = {f"{route.id}.{n + 1}" for route in printed.routes for n in range(len(route.at))}

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from hansa.teutonica.board import board
+from tests.web.document import parse
 from web.draw.lanes import Point
 from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.provinces import areas, guards
@@ -59,7 +60,7 @@ def test_neighbouring_provinces_share_a_stretch_of_border() -> None:
 
 
 def test_every_guard_is_drawn() -> None:
-    assert guards(LAID).count('class="guard"') == len(LAID.board.guards)
+    assert len(parse(guards(LAID)).all(class_="guard")) == len(LAID.board.guards)
 
 
 def test_where_borders_are_not_known_a_province_is_a_circle_around_its_place() -> None:

@@ -5,20 +5,23 @@ from xml.etree.ElementTree import XML
 import pytest
 
 from hansa.teutonica.board import board
-from web.draw.vignettes import LAND, SEA, hansa_vignette, teutonica_vignette
+from tests.web.document import parse
+from web.games import kits
 from web.games.baltic.layout import LAYOUTS
+from web.games.baltic.vignette import SEA
 from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.place import around, overlap
 from web.games.teutonica.board.plan import POST
+from web.games.teutonica.vignette import LAND
 
 
-@pytest.mark.parametrize("drawn", [hansa_vignette(), teutonica_vignette()])
+@pytest.mark.parametrize("drawn", [kit.vignette() for kit in kits().values()])
 def test_a_picture_three_times_as_wide_as_high_with_nothing_to_tap(drawn: str) -> None:
     left, _, wide, high = map(float, XML(drawn).attrib["viewBox"].split())
     assert left > 0
     assert wide / high == pytest.approx(3, abs=0.01)
-    assert "data-id" not in drawn
-    assert "button" not in drawn
+    assert parse(drawn).targets == []
+    assert not parse(drawn).all(role="button")
 
 
 def _inside(box: tuple[float, float, float, float], edge: tuple[float, float, float, float]) -> bool:

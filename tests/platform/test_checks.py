@@ -39,6 +39,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
 
 
 LINT = ["ruff check", "ruff format --check", "mypy", "check --error-on-warnings --colors=off", "--project ."]
+LINT += ["--project tsconfig.worker.json"]
 
 
 @pytest.mark.parametrize(

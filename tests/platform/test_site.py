@@ -1,42 +1,75 @@
 """References in the built page change with what they name."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from scripts.tasks.console import Problem
+from scripts.tasks.inline import inline
+from scripts.tasks.page import Page
 from scripts.tasks.places import Stamp, digest
-from scripts.tasks.references import redirect
+from scripts.tasks.references import Addresses, redirect
+from scripts.tasks.stock_site import stock_page
 
 pytestmark = pytest.mark.cpython_only
 
 MOVED = {"runtime/pyodide/": "runtime/pyodide-1/", "wheels/": "wheels-abc/"}
 PAGE = """<link rel="modulepreload" href="runtime/pyodide/pyodide.mjs">
 <link rel="early" href="runtime/pyodide/pyodide.mjs">
-<link rel="stylesheet" href="web/a.css"><script src="web/a.mjs"></script>"""
+<link as="font" rel="preload" href="fonts/a.woff2">
+<link href="web/a.css" rel="stylesheet"><script src="web/a.mjs"></script>
+<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><script config="pyscript.toml" src="web/main.py" type="py"></script>"""
 
 
-def site(folder: Path, *, page: str = PAGE) -> Path:
+def site(folder: Path) -> Path:
     (folder / "web").mkdir(parents=True)
     (folder / "runtime" / "pyodide-1").mkdir(parents=True)
     (folder / "runtime" / "pyodide-1" / "pyodide.mjs").write_text("12345")
     (folder / "web" / "a.css").write_text("")
     (folder / "web" / "a.mjs").write_text('import "../runtime/pyodide/pyodide.mjs"; here("../wheels/lock.json")')
-    (folder / "index.html").write_text(page)
+    (folder / "web" / "main.py").write_text("run()\n")
     (folder / "pyscript.toml").write_text('interpreter = "web/a.mjs"\n')
     return folder
 
 
+def redirected(folder: Path, text: str = PAGE) -> Page:
+    page = Page(text)
+    addresses = Addresses(folder, MOVED)
+    inline(folder, page, addresses)
+    redirect(page, addresses)
+    return page
+
+
 def test_references_follow_the_files_to_their_versioned_places(tmp_path: Path) -> None:
-    redirect(site(tmp_path), MOVED)
-    page = (tmp_path / "index.html").read_text()
-    assert '"runtime/pyodide-1/pyodide.mjs" data-bytes="5"' in page
-    assert '"./web/a.css?v=' in page
+    page = redirected(site(tmp_path))
+    for link in (page.one("link", rel="modulepreload"), page.one("link", rel="early")):
+        assert (link["href"], link["data-bytes"]) == ("runtime/pyodide-1/pyodide.mjs", "5")
+    assert page.one("link", rel="preload").attributes.keys() == {"as", "rel", "href"}
+    assert page.one("link", rel="stylesheet")["href"].startswith("./web/a.css?v=")
     assert (tmp_path / "web" / "a.mjs").read_text() == (
         'import "../runtime/pyodide-1/pyodide.mjs"; here("../wheels-abc/lock.json")'
     )
-    named = (tmp_path / "pyscript.toml").read_text().partition('"')[2].partition('"')[0]
-    assert named in page
+    settings = json.loads(page.one("script", type="py")["config"])
+    assert settings["interpreter"] == page.all("script")[0]["src"]
+
+
+def test_what_is_not_changed_stays_as_it_was_written(tmp_path: Path) -> None:
+    page = redirected(site(tmp_path))
+    assert """<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><script type="py" config=""" in str(page)
+    assert str(page).endswith(">\nrun()\n</script>")
+    assert str(Page(str(page))) == str(page)
+    assert not (tmp_path / "web" / "main.py").exists()
+
+
+def test_the_page_as_pyscript_shows_it_has_nothing_of_our_start(tmp_path: Path) -> None:
+    ours = (
+        '<script type="module" src="./web/page/boot.js?v=1"></script>\n<script src="web/page/recorder.js"></script>\n'
+    )
+    page = Page(stock_page(ours + str(redirected(site(tmp_path)))))
+    assert [script["src"] for script in page.all("script")][::2] == ["web/page/recorder.js", "web/main.py"]
+    assert [link["rel"] for link in page.all("link")] == ["stylesheet"]
+    assert str(page).endswith('<script type="py" src="web/main.py" config="pyscript.toml"></script>')
 
 
 def test_a_reference_changes_with_the_content_and_not_with_the_place(tmp_path: Path) -> None:
@@ -45,8 +78,7 @@ def test_a_reference_changes_with_the_content_and_not_with_the_place(tmp_path: P
         folder = site(tmp_path / name)
         if name == "three":
             (folder / "web" / "a.css").write_text("p { color: red }")
-        redirect(folder, MOVED)
-        pages.append((folder / "index.html").read_text())
+        pages.append(str(redirected(folder)))
     assert pages[0] == pages[1]
     assert pages[1] != pages[2]
 
@@ -61,15 +93,14 @@ def test_a_reference_changes_with_what_is_imported_by_what_it_names(tmp_path: Pa
             ("c.js", leaf),
         ):
             (folder / "web" / script).write_text(text)
-        redirect(folder, MOVED)
+        pages.append(str(redirected(folder)))
         assert '"./c.js?v=' in (folder / "web" / "b.js").read_text()
-        pages.append((folder / "index.html").read_text())
     assert pages[0] != pages[1]
 
 
 def test_a_reference_to_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Problem, match=r"web/b\.css"):
-        redirect(site(tmp_path, page='<link rel="stylesheet" href="web/b.css">'), MOVED)
+        redirect(Page('<link rel="stylesheet" href="web/b.css">'), Addresses(site(tmp_path), MOVED))
 
 
 def test_a_stamp_holds_until_an_input_changes(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scripts.tasks.page import Page
 from scripts.tasks.styles import SHEET, bundle
 
 pytestmark = pytest.mark.cpython_only
@@ -15,8 +16,8 @@ def test_style_sheets_become_one(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
     links = "".join(f'<link rel="stylesheet" href="{name}">\n' for name in sheets)
-    (tmp_path / "index.html").write_text(f"<head>\n{links}</head>")
-    bundle(tmp_path)
+    page = Page(f"<head>\n{links}</head>")
+    bundle(tmp_path, page)
     assert (tmp_path / SHEET).read_text() == "src: url(../fonts/a.woff2)\nb: url(data:x)\na"
-    assert (tmp_path / "index.html").read_text() == f'<head>\n<link rel="stylesheet" href="{SHEET}">\n</head>'
+    assert str(page) == f'<head>\n<link rel="stylesheet" href="{SHEET}">\n</head>'
     assert not list((tmp_path / "web" / "css").iterdir())

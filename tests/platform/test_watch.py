@@ -68,12 +68,14 @@ def test_modules_are_byte_code_unless_they_changed(tmp_path: Path, monkeypatch: 
     stock = {"json.py": b"", "wave.py": b"rare"}
     (tmp_path / "python_stdlib.zip").write_bytes(gzip.decompress(pressed(stock)))
     now = sources | {"hansa/other.py": b"b = 2", "hansa/board.toml": b"c", "web/style.css": b"", "web/new.py": b""}
+    now |= {"web/text/en/a.toml": b'[do]\nend = "End"', "web/text/en/rules_hansa.md": b"# Rules"}
     for name, text in now.items():
         if name != "web/gone.py":
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_bytes(text)
     found = contents(Modules(root, made).zipped())
     expected = {"hansa/same.pyc": code["hansa/same.pyc"], "hansa/other.py": b"b = 2", "hansa/board.toml": b"c"}
+    expected["web/text/en.json"] = b'{"texts":{"do.end":"End"},"books":{"hansa":"# Rules"}}'
     assert found == expected | {"web/new.py": b"", "web/order.txt": b"", "wave.py": b"rare"}
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.core.errors import IllegalAction
 from hansa.teutonica import state as st
 from hansa.teutonica.board import SKILLS, board
 from hansa.teutonica.editions import FAVOURS, MARKERS
@@ -16,6 +15,7 @@ from hansa.teutonica.families.opening import new_state
 from hansa.teutonica.offices import settle_control
 from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.tables import TABLES, tables
+from tests import lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,26 +49,19 @@ class Table:
 
     @property
     def legal(self) -> list[str]:
-        return [str(action) for action in GAME.legal_actions(self.state)]
+        return lines.legal(GAME, self.state)
 
     def options(self, family: str) -> list[str]:
         """The legal actions that begin with a word, without it."""
         return [line.removeprefix(f"{family} ") for line in self.legal if line.split()[0] == family]
 
-    def play(self, *lines: str) -> list[Event]:
+    def play(self, *texts: str) -> list[Event]:
         """Play lines that must be legal; what happened comes back."""
-        events: list[Event] = []
-        for line in lines:
-            GAME.advance(self.state, GAME.parse(self.state, line), events.append)
-        return events
+        return lines.play(GAME, self.state, *texts)
 
-    def refusal(self, line: str) -> str:
+    def refusal(self, text: str) -> str:
         """The rule and the reason that forbid a line, or nothing for a legal one."""
-        try:
-            GAME.parse(self.state, line)
-        except IllegalAction as error:
-            return f"{error.rule} {error.refusal.reason}"
-        return ""
+        return lines.refusal(GAME, self.state, text)
 
     def desk(self, seat: int = 0) -> Desk:
         return GAME.view(self.state, seat).desk(seat)

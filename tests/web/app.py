@@ -1,8 +1,7 @@
 """An app on a page that only remembers, and short ways to use it."""
 
-import re
-
 import hansa
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 
@@ -17,7 +16,7 @@ def start(address: str = "#/", store: FakeStore | None = None) -> tuple[App, Fak
 
 def begin(app: App, page: FakePage, *names: str) -> str:
     page.go("#/new")
-    while len(names) > 2 + page.shown["seats"].count("Remove"):
+    while len(names) > 2 + len(parse(page.shown["seats"]).all(data_do="remove")):
         app.did("add")
     for seat, name in enumerate(names):
         app.did(f"name:{seat}", name)
@@ -34,4 +33,4 @@ def record() -> str:
 
 
 def text_of(markup: str) -> str:
-    return re.sub("<[^>]*>", " ", markup)
+    return parse(markup).text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 
 VOID = frozenset({"br", "hr", "img", "input", "meta", "link", "wbr"})
@@ -40,22 +41,50 @@ class Node:
             if isinstance(child, Node):
                 yield from child.walk()
 
-    def all(self, tag: str = "", class_: str = "", **attributes: str) -> list[Node]:
-        """Elements of a kind: `all("button", data_do="undo")`."""
+    def all(self, tag: str = "", class_: str = "", **attributes: str | bool) -> list[Node]:
+        """Elements of a kind: `all("button", data_do="undo")`. True is an attribute of any value, False none."""
         wanted = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
         return [
             node
             for node in self.walk()
             if (not tag or node.tag == tag)
             and (not class_ or set(class_.split()) <= set(node.classes))
-            and wanted.items() <= node.attributes.items()
+            and all(node._fits(name, value) for name, value in wanted.items())
         ]
 
-    def one(self, tag: str = "", class_: str = "", **attributes: str) -> Node:
+    def _fits(self, name: str, value: str | bool) -> bool:
+        return (name in self) is value if isinstance(value, bool) else self.attributes.get(name) == value
+
+    def one(self, tag: str = "", class_: str = "", **attributes: str | bool) -> Node:
         """The only element of a kind."""
         found = self.all(tag, class_, **attributes)
         assert len(found) == 1, f"{len(found)} of {tag} {class_} {attributes}"
         return found[0]
+
+    def texts(self, tag: str = "", class_: str = "", **attributes: str | bool) -> list[str]:
+        """What the elements of a kind say."""
+        return [node.text for node in self.all(tag, class_, **attributes)]
+
+    def values(self, name: str) -> list[str]:
+        """What an attribute is, wherever it is given, in the order of the page."""
+        return [node[name] for node in self.walk() if name in node]
+
+    @property
+    def targets(self) -> list[str]:
+        """What can be tapped."""
+        return self.values("data-id")
+
+    @property
+    def glowing(self) -> list[str]:
+        """What is highlighted on a board."""
+        return [node["data-id"] for node in self.all(class_="target is-legal")]
+
+    @property
+    def references(self) -> set[str]:
+        """The ids of drawings that are used here."""
+        links = {href[1:] for href in self.values("href") if href.startswith("#")}
+        parts = [value.partition("url(#")[2] for node in self.walk() for value in node.attributes.values()]
+        return links | {part.partition(")")[0] for part in parts if part}
 
     def lines(self, indent: str = "") -> Iterator[str]:
         """A line for each element and text, with attributes and classes in the order of the alphabet."""
@@ -101,6 +130,25 @@ def parse(markup: str) -> Node:
     builder.close()
     assert builder.open == [builder.root], f"<{builder.open[-1].tag}> does not end"
     return builder.root
+
+
+@lru_cache(maxsize=2_000)
+def part(markup: str) -> Node:
+    """Markup as a tree that is only looked at: most parts of a page stay the same from tap to tap."""
+    return parse(markup)
+
+
+def buttons(markup: str) -> list[tuple[str, str]]:
+    """What the buttons of some markup give: (target, "") or (command, value); disabled ones are left out."""
+    found = []
+    for node in part(markup).walk():
+        if node.tag not in {"button", "g"} or "disabled" in node or node.attributes.get("aria-disabled") == "true":
+            continue
+        if "data-id" in node:
+            found.append((node["data-id"], ""))
+        elif "data-do" in node:
+            found.append((node["data-do"], node.attributes.get("data-value", "")))
+    return found
 
 
 PLACES = ("banner", "app", "notice", "dialog")

@@ -191,7 +191,7 @@ class FakePage:
         self.lifted = list(moves)
         return lambda: None
 
-    def mark(self, name: str, value: str | None) -> None:
+    def set_root_attribute(self, name: str, value: str | None) -> None:
         self.marks[name] = value
 
     def title(self, words: str) -> None:
@@ -200,7 +200,7 @@ class FakePage:
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def complain(self, report: str) -> None:
+    def log_error(self, report: str) -> None:
         self.errors.append(report)
 
     def modal(self, *, shown: bool) -> None:
@@ -219,10 +219,10 @@ class FakePage:
     def focused(self) -> str:
         return self.marks.get("focus") or ""
 
-    def upright(self) -> bool:
+    def is_portrait(self) -> bool:
         return False
 
-    def room(self) -> tuple[float, float]:
+    def viewport_size(self) -> tuple[float, float]:
         return 0.0, 0.0
 
     def centre(self, x: float, y: float) -> None:
@@ -252,15 +252,15 @@ class FakePage:
     def send(self, title: str, link: str) -> None:
         self.marks["sent"] = f"{title} {link}"
 
-    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+    def load_package(self, package: str, then: Callable[[bool], None]) -> None:
         self.brought.append((package, then))
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         self.waits.append(seconds)
         self.timers.append(call)
         return lambda: self.timers.remove(call) if call in self.timers else None
 
-    def soon(self, call: Callable[[], None]) -> None:
+    def next_task(self, call: Callable[[], None]) -> None:
         if self.busy:
             self.waiting.append(call)
         else:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import hansa
-from tests.web.baltic_table import FakeHost
-from web.games.baltic.table import HansaTable
+from tests.web.table import FakeHost, drawn
+from web.games import kits
 from web.play.preferences import Preferences
 from web.play.session import Session
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 class Game:
@@ -29,15 +29,15 @@ class Game:
 
     def sit_down(self) -> None:
         """At the table, new or once more."""
-        self.screen = HansaTable(cast("Host", self.host), self.session)
+        self.screen = kits()["hansa"].sit(cast("Services", self.host), self.session)
 
     @property
     def bar(self) -> str:
-        return self.screen.fragments()["table-bar"]
+        return drawn(self.screen)["table-bar"]
 
     @property
     def log(self) -> str:
-        return self.screen.fragments()["table-log"]
+        return drawn(self.screen)["table-log"]
 
     @property
     def ply(self) -> int:

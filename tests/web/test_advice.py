@@ -9,18 +9,16 @@ import pytest
 import hansa
 from hansa import ai
 from tests.teutonica.table import GAME, table
-from tests.web.baltic_table import FakeHost
-from web.games.baltic.table import HansaTable
-from web.games.teutonica.table import TeutonicaTable
+from tests.web.table import FakeHost
+from web.games import kits
 from web.play.preferences import Preferences
 from web.play.session import Session
 from web.play.thinking import answer_of
 from web.text.opponents import reasons
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
-TABLES = {"hansa": HansaTable, "teutonica": TeutonicaTable}
 NAMES = {"hansa": ("Anna", "Bo", "Cleo"), "teutonica": ("Anna", "Bo", "Cleo", "Dan")}
 
 
@@ -28,7 +26,7 @@ def advised(match: hansa.Match) -> list[str]:
     """The sentences of the advice in a position."""
     host = FakeHost(Preferences(confirm="never"))
     host.session = Session(match, "g", preferences=host.preferences)
-    screen = TABLES[match.game.id](cast("Host", host), host.session)
+    screen = kits()[match.game.id].sit(cast("Services", host), host.session)
     screen.do("hint")
     view = match.game.view(match.state, match.to_act)
     decision = ai.finish(ai.player(match.game.id, "master").think(match.game, view, ai.Budget(nodes=400)))
@@ -39,7 +37,7 @@ def advised(match: hansa.Match) -> list[str]:
     return screen._company._sentences()
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", NAMES)
 def test_the_two_ways_are_told_apart_and_something_is_said_for_the_first(game_id: str) -> None:
     told = otherwise = 0
     apprentice = ai.player(game_id, "apprentice")
@@ -63,4 +61,6 @@ def test_the_two_ways_are_told_apart_and_something_is_said_for_the_first(game_id
 def test_a_win_is_told() -> None:
     position = table(posts={"duisburg-dortmund": "at at"}, completed=9, prestige=(15, 2, 2, 2))
     decision = ai.finish(ai.player("teutonica", "master").think(GAME, position.view, ai.Budget()))
-    assert "For it, in points: winning the game +" in reasons("teutonica", answer_of(1, decision, 0.1))
+    assert "For it, in points: winning the game +" in reasons(
+        "teutonica", answer_of(1, decision, 0.1), kits()["teutonica"].terms
+    )

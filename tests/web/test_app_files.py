@@ -53,7 +53,7 @@ def test_a_file_that_is_no_game_is_told_and_changes_nothing(name: str) -> None:
     app.chosen(FakeFile("<b>.hansa", BAD[name]))
     assert page.dialog
     assert say("import.failed") in text_of(page.shown["dialog"])
-    assert "<b>" not in page.shown["dialog"]
+    assert "<b>.hansa" in text_of(page.shown["dialog"])
     assert "open-part" not in page.shown["dialog"]
     assert dict(store) == before
     assert page.errors == []

@@ -126,7 +126,7 @@ def test_without_locks_the_slower_tab_is_shown_what_the_faster_one_did() -> None
 def test_nobody_plays_on_in_a_tab_whose_game_was_taken_over() -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    assert "is-legal" in "".join(page.shown.values())
+    assert page.document.root.glowing
     assert page.lost is not None
     page.lost()
     app.tapped("city:riga")
@@ -134,7 +134,7 @@ def test_nobody_plays_on_in_a_tab_whose_game_was_taken_over() -> None:
     assert page.errors == []
     assert app.session is not None
     assert app.session.match.ply == len(app.library.open(app.session.id).match.log)  # type: ignore[union-attr]
-    assert "is-legal" not in "".join(page.shown.values())
+    assert not page.document.root.glowing
 
 
 def test_a_game_that_another_tab_deleted_does_not_come_back() -> None:

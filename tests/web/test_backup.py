@@ -5,9 +5,9 @@ import pytest
 from hansa.core.steps import outcome
 from tests.web.app import begin, start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
-from web.app import backup
 from web.app.app import App
 from web.screens import working
+from web.store import backup
 from web.text import say
 
 

@@ -14,7 +14,7 @@ from hansa.core.steps import outcome
 from tests.baltic.games import tries
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakeStore, library
-from web.app import backup
+from web.store import backup
 
 NAMES = ("Ada", "Ben", "Cy", "Di")
 

@@ -5,8 +5,8 @@ import pytest
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakeFile, FakeStore
-from web.app import backup
 from web.screens import working
+from web.store import backup
 from web.store.slots import GAME
 from web.text import say
 

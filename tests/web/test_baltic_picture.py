@@ -12,8 +12,11 @@ import pytest
 import hansa
 import web
 from tests.baltic.table import table as position
-from tests.web.baltic_table import OPENING, SALE, Table, at
+from tests.web.baltic_table import OPENING, SALE, at, new_table
+from tests.web.document import buttons, parse
+from tests.web.table import Table, drawn
 from web.games.baltic import labels, preview
+from web.games.baltic.kit import KIT
 from web.table.cursor import ARROWS, neighbour
 from web.table.seats import players
 
@@ -37,7 +40,7 @@ def test_a_sale_of_one_colour_among_two_is_finished_too() -> None:
 def test_highlights_can_be_switched_off() -> None:
     table = at(position())
     table.host.preferences.highlight = False
-    assert table.legal_marks() == set()
+    assert table.glowing() == set()
 
 
 def test_arrow_keys_go_to_the_nearest_thing_in_their_direction() -> None:
@@ -46,12 +49,7 @@ def test_arrow_keys_go_to_the_nearest_thing_in_their_direction() -> None:
     assert table.host.focus_on == "city:copenhagen"
     assert table.screen.key("ArrowDown")
     assert table.host.focus_on == "space:copenhagen.1"
-    assert 'data-id="space:copenhagen.1" tabindex="0"' in table.page
-    assert (
-        table.page.count('tabindex="0" aria-disabled="true" class="target')
-        + len(re.findall(r'tabindex="0" class="target', table.page))
-        == 1
-    )
+    assert table.tree.one(class_="target", tabindex="0")["data-id"] == "space:copenhagen.1"
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
@@ -87,7 +85,7 @@ def test_keys_nobody_knows_are_left_to_the_browser() -> None:
 def test_every_listed_key_does_something() -> None:
     table = at(position())
     table.screen.do("help")
-    listed = re.findall(r"<kbd>(.)</kbd>", table.sheet)
+    listed = [key for key in parse(table.sheet).texts("kbd") if len(key) == 1]
     table.host.dismiss()
     assert len(listed) > 10
     for key in listed:
@@ -95,7 +93,7 @@ def test_every_listed_key_does_something() -> None:
 
 
 def test_names_with_markup_are_shown_as_they_are() -> None:
-    table = Table(("<b>Anna</b>", '"><img src=x>'))
+    table = new_table(("<b>Anna</b>", '"><img src=x>'))
     table.screen.do("score")
     pages = [table.page, table.sheet]
     table.screen.tap("city:danzig")
@@ -103,49 +101,48 @@ def test_names_with_markup_are_shown_as_they_are() -> None:
     table.screen.do("log")
     pages.append(table.sheet)
     for page in pages:
-        assert "<b>Anna" not in page
-        assert "<img" not in page
-    assert "&lt;b&gt;Anna&lt;/b&gt;" in pages[0]
+        assert "Anna" not in parse(page).texts("b")
+        assert not parse(page).all("img")
+    assert "<b>Anna</b>" in parse(pages[0]).text
 
 
 def test_letters_tell_players_apart() -> None:
-    assert [player.letter for player in players(["Anna", "Bo"])] == ["A", "B"]
-    assert [player.letter for player in players(["Anna", "Astrid", "Bo"])] == ["1", "2", "B"]
-    assert [player.letter for player in players(["…", "🙂"])] == ["1", "2"]
-    assert len({player.colour for player in players(["a", "b", "c", "d"])}) == 4
+    assert [player.letter for player in players(["Anna", "Bo"], KIT.colours)] == ["A", "B"]
+    assert [player.letter for player in players(["Anna", "Astrid", "Bo"], KIT.colours)] == ["1", "2", "B"]
+    assert [player.letter for player in players(["…", "🙂"], KIT.colours)] == ["1", "2"]
+    assert len({player.colour for player in players(["a", "b", "c", "d"], KIT.colours)}) == 4
 
 
 def test_panels_go_round_the_table_from_the_start_player() -> None:
-    table = Table(("Anna", "Bo", "Cleo"), start="2")
-    names = re.findall(r'class="name">(\w+)<', table.part("table-players"))
-    assert names == ["Bo", "Cleo", "Anna"]
+    table = new_table(("Anna", "Bo", "Cleo"), start="2")
+    assert parse(table.part("table-players")).texts(class_="name") == ["Bo", "Cleo", "Anna"]
     assert table.part("table-players").count("start player") == 2  # the mark's name and its tooltip
 
 
 def test_the_score_so_far_has_the_rows_of_the_final_sheet() -> None:
-    table = Table(bonuses="on").play(*OPENING)
+    table = new_table(bonuses="on").play(*OPENING)
     table.screen.do("score", "0")
     for row in table.session.game.score(table.session.match.state)[0].rows:
         assert f"row.{row.name}" not in table.sheet
         assert row.rule in table.sheet
-    assert table.sheet.count('scope="row"') == 9 + 2
+    assert len(parse(table.sheet).all(scope="row")) == 9 + 2
 
 
 def test_a_row_tells_how_many_things_its_points_are_for_and_does_not_read_as_a_product() -> None:
-    table = Table(bonuses="on").play(*OPENING)
+    table = new_table(bonuses="on").play(*OPENING)
     table.screen.do("score", "0")
     assert "×" not in table.sheet
     assert "how many → points" in table.sheet
-    counted = re.findall(r'class="count">(\d+) →</span> <span class="points">(\d+)<', table.sheet)
-    spoken = re.findall(r'class="unseen">(\d+) for (\d+)<', table.sheet)
-    assert counted
-    assert spoken == [(points, count) for count, points in counted]
+    cells = [cell for cell in parse(table.sheet).all("td") if cell.all(class_="count")]
+    assert cells
+    for cell in cells:
+        count, points = cell.one(class_="count").text.removesuffix(" →"), cell.one(class_="points").text
+        assert cell.one(class_="unseen").text == f"{points} for {count}"
 
 
 def test_the_log_tells_newest_first_and_draws_as_one_line() -> None:
-    table = Table().play(*OPENING)
-    page = table.part("table-log")
-    lines = re.findall(r'class="log-moment"[^>]*>([^<]+)<', page)
+    table = new_table().play(*OPENING)
+    lines = parse(table.part("table-log")).texts(class_="log-moment")
     assert lines[0] == "Anna begins a turn with an income of 3 talers."
     assert lines[1] == "Bo sets up the first 2 booths in Kalmar."
     assert "The warehouses are filled." in lines
@@ -154,7 +151,7 @@ def test_the_log_tells_newest_first_and_draws_as_one_line() -> None:
 
 def finished(names: tuple[str, ...] = ("Anna", "Bo"), seed: str = "t") -> Table:
     """A game played to its end by people who replenish whenever they can."""
-    table = Table(names, seed=seed, bonuses="on")
+    table = new_table(names, seed=seed, bonuses="on")
     rng = Random(seed)
     while not table.session.over:
         legal = table.session.legal
@@ -171,11 +168,9 @@ def test_the_final_sheet_adds_up_and_can_be_put_aside(seed: str) -> None:
     table = finished(seed=seed)
     outcome = table.session.match.outcome
     assert outcome
-    assert set(table.screen.fragments()) == {"app"}
-    total = re.search(r'row-total">.*?</tr>', table.page)
-    assert total
-    assert [int(n) for n in re.findall(r">(\d+)</td>", total[0])] == [
-        sum(row.points for row in outcome.sheets[seat].rows) for seat in table.screen._seats()
+    assert [part.place for part in table.screen.fragments()] == ["app"]
+    assert [int(points) for points in table.tree.one("tr", "row-total").texts("td")] == [
+        sum(row.points for row in outcome.sheets[seat].rows) for seat in table.screen.seats()
     ]
     table.screen.do("look")
     assert "Back to the score" in table.page
@@ -187,7 +182,7 @@ def test_the_final_sheet_adds_up_and_can_be_put_aside(seed: str) -> None:
 def test_every_state_of_a_game_can_be_drawn_on_every_layout() -> None:
     """Random games by tapping only what is highlighted or offered; nothing may break, and nobody may get stuck."""
     for seed in range(3):
-        table = Table(("Anna", "Bo", "Cleo")[: 2 + seed % 2], seed=str(seed), confirm=bool(seed % 2))
+        table = new_table(("Anna", "Bo", "Cleo")[: 2 + seed % 2], seed=str(seed), confirm=bool(seed % 2))
         rng = Random(seed)
         taps = 0
         while not table.session.over:
@@ -199,36 +194,35 @@ def test_every_state_of_a_game_can_be_drawn_on_every_layout() -> None:
 
 
 def _use_something(table: Table, rng: Random) -> None:
-    page = table.page
+    offered = [button for part in drawn(table.screen).values() for button in buttons(part)]
     if table.host.dialog:
-        sheet = table.sheet
-        commands = re.findall(r'data-do="(yes|sell|build)"(?: data-value="([^"]+)")?', sheet)
+        commands = [(do, value) for do, value in buttons(table.sheet) if do in {"yes", "sell", "build"}]
         table.host.dialog.do(*rng.choice(commands))
         return
-    if 'data-do="confirm"' in page:
+    if ("confirm", "") in offered:
         table.screen.do("confirm")
         return
-    marked = sorted(table.legal_marks())
-    buttons = re.findall(r'<button[^>]*data-id="([^"]+)"(?![^>]*aria-disabled)', page)
+    marked = sorted(table.glowing())
+    targets = [target for target, _ in offered if ":" in target and target not in marked]
     if "do:replenish" in marked:
         marked = ["do:replenish"]
-    elif rng.random() < 0.4 and buttons:
-        marked = buttons
-    table.screen.tap(rng.choice(marked or buttons))
+    elif rng.random() < 0.4 and targets:
+        marked = targets
+    table.screen.tap(rng.choice(marked or targets))
 
 
 def test_no_button_is_dead() -> None:
     """Whatever the table shows is a command of the screen or of the app."""
     source = (Path(web.__file__).parent / "app" / "app.py").read_text(encoding="utf-8")
     app = set(re.findall(r'"(app\.[a-z-]+)":', source))
-    handed_on = Table()
+    handed_on = new_table()
     handed_on.screen.tap("city:danzig")
     asked = at(position(ship="riga", wares={"riga": "red1 blue2"}))
     asked.screen.tap("do:buy")
     tables = [handed_on, asked, at(SALE, ("Anna", "Bo", "Cleo")), finished()]
     looked = finished()
     looked.screen.do("look")
-    seen = {do for table in (*tables, looked) for do in re.findall(r'data-do="([^"]+)"', table.page)}
+    seen = {do for table in (*tables, looked) for do in table.tree.values("data-do")}
     assert {"app.menu", "app.download", "app.home", "again", "confirm", "cancel", "final"} <= seen
     assert seen <= app | set(handed_on.screen._commands)
 

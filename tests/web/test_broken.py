@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, NoReturn
 import pytest
 
 from tests.web.app import begin, start
+from tests.web.document import buttons, parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 from web.screens import home
 from web.table import broken
+from web.table.table import Table
 from web.text import say
 
 if TYPE_CHECKING:
@@ -48,7 +50,8 @@ def test_a_part_that_cannot_be_drawn_costs_only_itself(monkeypatch: pytest.Monke
 def test_without_its_board_a_table_still_has_its_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    monkeypatch.setattr(app.screen, "_board", fail)
+    assert isinstance(app.screen, Table)
+    monkeypatch.setattr(app.screen.face, "board", fail)
     app.turned()
     assert LINE in page.shown["app"]
     assert "app.menu" in page.shown["table-head"]
@@ -89,7 +92,7 @@ def test_a_screen_that_cannot_be_drawn_at_all_has_a_way_home(monkeypatch: pytest
     begin(app, page, "Anna", "Bo")
     monkeypatch.setattr(app.screen, "fragments", fail)
     app.turned()
-    assert 'href="#/"' in page.shown["app"]
+    assert parse(page.shown["app"]).all("a", href="#/")
     app.dismissed()
     assert not page.dialog
     page.go("#/")
@@ -132,7 +135,7 @@ def test_a_game_that_cannot_be_listed_is_there_as_a_file(monkeypatch: pytest.Mon
     monkeypatch.setattr(home, "card", card)
     page.go("#/")
     assert "Cy and Di" in page.shown["games"]
-    assert f'data-do="file" data-value="{first}"' in page.shown["games"]
+    assert ("file", first) in buttons(page.shown["games"])
     app.did("file", first)
     assert "player: Anna" in page.files["Anna-and-Bo.hansa"]
 
@@ -144,6 +147,6 @@ def test_where_there_is_no_list_every_game_is_there_as_a_file(monkeypatch: pytes
     page.go("#/")
     assert LINE in page.shown["games"]
     for game in games:
-        assert f'data-value="{game}"' in page.shown["games"]
+        assert ("file", game) in buttons(page.shown["games"])
         app.did("file", game)
     assert page.files.keys() == {"Anna-and-Bo.hansa", "Cy-and-Di.hansa"}

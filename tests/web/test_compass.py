@@ -1,12 +1,11 @@
 """Arrow keys lead everywhere: whatever lies on a board can be reached from whatever else lies there."""
 
-import re
 from collections.abc import Mapping
 
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
-from tests.web.teutonica_table import Table
+from tests.web.teutonica_table import new_table
 from web.games.baltic import labels
 from web.games.baltic.layout import LAYOUTS
 from web.games.teutonica import positions
@@ -42,6 +41,6 @@ def test_arrows_reach_everything_on_a_board_of_teutonica(name: str) -> None:
 
 def test_arrows_lead_only_to_what_is_drawn() -> None:
     for players, edition in ((2, "2009"), (3, "big-box")):
-        table = Table("hanseatic-2-3", players, edition=edition)
+        table = new_table("hanseatic-2-3", players, edition=edition)
         places = table.screen._places()
-        assert places.keys() <= set(re.findall(r'data-id="([^"]+)"', table.page))
+        assert places.keys() <= set(table.tree.targets)

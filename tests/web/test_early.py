@@ -1,17 +1,17 @@
 """What is done before there is Python is carried out, in order, as it was seen."""
 
 import json
-import re
 
 import pytest
 
 import hansa
 from tests.web.app import start, text_of
+from tests.web.document import Node, parse
 from tests.web.fakes import FakePage
 from web.app import replay
 from web.app.replay import Done
 from web.app.templates import early_models
-from web.screens.setup import GAMES
+from web.games import kits
 from web.text import say
 
 
@@ -74,30 +74,39 @@ def test_a_form_that_came_out_otherwise_than_seen_is_not_sent(seen: dict[str, st
     assert say("start.look-again") in text_of(page.shown["notice"])
 
 
+def given_back(node: Node, lent: dict[str, list[Node | str]]) -> Node:
+    """A part of a model with the pictures that it borrows."""
+    filled: list[Node | str] = []
+    for child in node.children:
+        if isinstance(child, Node) and "data-borrowed" in child:
+            filled += lent[child["data-borrowed"]]
+        else:
+            filled.append(given_back(child, lent) if isinstance(child, Node) else child)
+    return Node(node.tag, node.attributes, filled)
+
+
 def test_there_is_a_model_of_the_set_up_for_each_game_and_number_of_players() -> None:
-    models = str(early_models())
-    lent = re.findall(r'<template data-lent="\d+">(.*?)</template>', models)
-    assert len(lent) == len(set(lent))
-    for game in GAMES:
+    models = parse(early_models())
+    lent = {node["data-lent"]: node.children for node in models.all("template", data_lent=True)}
+    assert len({str(picture) for picture in lent.values()}) == len(lent)
+    for game in kits():
         app, page = start("#/new")
         app.did("game", game)
         for count in hansa.games()[game].seats:
-            model = models.partition(f'data-setup="{game} {count}">')[2].partition("</template>")[0]
+            model = models.one("template", data_setup=f"{game} {count}")
             for name in ("which-game", "seats", "seat-count", "start-player", "options"):
-                drawn = page.shown[name]
-                for number, picture in enumerate(lent):
-                    drawn = drawn.replace(picture, f'<svg data-borrowed="{number}"></svg>')
-                assert f'<div data-part="{name}">{drawn}</div>' in model, (game, count, name)
+                filled = given_back(model.one(data_part=name), lent)
+                assert filled.children == parse(page.shown[name]).children, (game, count, name)
             app.did("add")
 
 
 def test_models_name_nobody_and_lend_the_chart_that_stands_in_the_page() -> None:
-    models = str(early_models())
-    assert models.count('<svg data-borrowed="chart">') == 1
-    assert "hero-chart" not in models
-    for game in GAMES:
-        card = models.partition(f'data-card="{game}">')[2].partition("</template>")[0]
-        assert card.count('class="piece"') == hansa.games()[game].seats[-1]
-        assert "{title}" in card
-        assert text_of(card).count("{who}") == 1
-        assert re.search(r'href="#/game/"', card)
+    models = parse(early_models())
+    assert models.all("svg", data_borrowed="chart")
+    assert not models.all(class_="hero-chart")
+    for game in kits():
+        card = models.one("template", data_card=game)
+        assert len(card.all(class_="piece")) == hansa.games()[game].seats[-1]
+        assert "{title}" in card.text
+        assert card.text.count("{who}") == 1
+        assert card.all("a", href="#/game/")

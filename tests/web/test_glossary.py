@@ -1,17 +1,14 @@
 """Signs that explain themselves: every bare number or icon at a table leads to its meaning."""
 
-import re
-
 import pytest
 
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
-from web.draw.signs import SIGNS
+from web.games import kits
 from web.table import glossary
 from web.text import say
 from web.wire import address
-
-SIGN = re.compile(r'data-do="sign" data-value="([^"]+)"')
 
 
 def sit(game: str) -> tuple[App, FakePage]:
@@ -38,26 +35,29 @@ def sit(game: str) -> tuple[App, FakePage]:
 )
 def test_every_sign_at_a_table_is_in_the_glossary(game: str, least: set[str]) -> None:
     _, page = sit(game)
-    used = set(SIGN.findall("".join(page.shown.values())))
-    assert least <= used <= {key for part in SIGNS[game].values() for key in part}
+    used = {node["data-value"] for node in parse("".join(page.shown.values())).all(data_do="sign")}
+    assert least <= used <= {key for part in kits()[game].signs.parts.values() for key in part}
 
 
-@pytest.mark.parametrize("game", SIGNS)
+@pytest.mark.parametrize("game", kits())
 def test_no_picture_beside_the_board_is_without_a_meaning(game: str) -> None:
     _, page = sit(game)
-    beside = page.shown["table-players"] + page.shown["table-head"]
-    figures = re.findall(r'<(?:span|button)[^>]* class="(?:figure|skill|mark)\b[^>]*>', beside)
+    beside = parse(page.shown["table-players"] + page.shown["table-head"])
+    figures = [node for kind in ("figure", "skill", "mark") for node in beside.all(class_=kind)]
     assert figures
-    assert [figure for figure in figures if not re.search('aria-label=.* title=.* data-do="sign"', figure)] == []
+    for figure in figures:
+        assert figure["aria-label"]
+        assert figure["title"]
+        assert figure["data-do"] == "sign"
 
 
 def test_a_tap_on_a_sign_tells_its_meaning_and_leads_to_all_signs() -> None:
     app, page = sit("teutonica")
     app.did("sign", "completed")
-    assert glossary.about("teutonica", "completed") in page.shown["dialog"]
+    assert kits()["teutonica"].signs.about("completed") in page.shown["dialog"]
     app.did(glossary.ALL, in_dialog=True)
     for key in ("skill:bank", "marker:develop", "control"):
-        assert glossary.name("teutonica", key) in page.shown["dialog"]
+        assert kits()["teutonica"].signs.name(key) in page.shown["dialog"]
 
 
 def test_a_sign_nobody_knows_shows_all_of_them() -> None:
@@ -70,16 +70,15 @@ def test_the_help_sheet_and_the_rules_lead_to_all_signs() -> None:
     app, page = sit("hansa")
     assert app.pressed("?")
     app.did(glossary.ALL, in_dialog=True)
-    assert glossary.about("hansa", "lead") in page.shown["dialog"]
+    assert kits()["hansa"].signs.about("lead") in page.shown["dialog"]
     page.go(address.rules("teutonica"))
     app.did(glossary.ALL)
-    assert glossary.about("teutonica", "link") in page.shown["dialog"]
+    assert kits()["teutonica"].signs.about("link") in page.shown["dialog"]
     assert address.LEARN in page.shown["app"]
 
 
 def test_the_contents_of_the_rules_lead_to_every_rule() -> None:
     _, page = sit("hansa")
     page.go(address.rules("hansa"))
-    contents = re.search(r"<details.*</details>", page.shown["app"])
-    assert contents
-    assert {f"H{n}" for n in range(1, 24)} == set(re.findall(r'href="#/rules/hansa/(H\d+)"', contents[0]))
+    contents = parse(page.shown["app"]).one("details")
+    assert {address.rules("hansa", f"H{n}") for n in range(1, 24)} == set(contents.values("href"))

@@ -1,32 +1,43 @@
 """Lessons: real positions, steps that the learner's own actions complete, and nothing else does."""
 
-import re
-
 import pytest
 
 import hansa
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
-from web.lessons import COURSES, coach
-from web.play.guide import LessonSession
+from web.games import kits
+from web.lessons import coach
+from web.play import guide
+from web.play.guide import Guide
+from web.play.input import Narrowing
 from web.play.lesson import Lesson
+from web.play.session import Session
 from web.store.slots import GAME
-from web.text import TEXTS, say
+from web.table.marks import wants
+from web.text import say, texts
 from web.wire import address as routes
 
+COURSES = {game: kit.lessons for game, kit in kits().items()}
 EVERY = [lesson for lessons in COURSES.values() for lesson in lessons]
 LEARNER = 0
 
 each_lesson = pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.id)
 
 
-def right(session: LessonSession) -> str:
+def begin(lesson: Lesson) -> tuple[Session, Guide]:
+    session = guide.begin(lesson)
+    assert session.guide
+    return session, session.guide
+
+
+def right(session: Session) -> str:
     """The first legal action that the step asks for."""
-    assert session.step
-    return next(str(action) for action in session.legal if session.step.fits(str(action)))
+    assert session.guide
+    return next(str(action) for action in session.legal if session.guide.accepts(action))
 
 
-def go_on(session: LessonSession) -> None:
+def go_on(session: Session) -> None:
     if session.can_confirm:
         session.confirm()
     else:
@@ -42,7 +53,7 @@ def start(address: str, store: FakeStore | None = None) -> tuple[App, FakePage]:
 
 
 def shown(page: FakePage) -> str:
-    return re.sub("<[^>]*>", " ", page.shown["coach"])
+    return parse(page.shown["coach"]).text
 
 
 def test_the_lessons_of_each_game_are_numbered_from_one() -> None:
@@ -63,45 +74,46 @@ def test_a_lesson_begins_in_a_position_that_its_record_replays(lesson: Lesson) -
 def test_a_lesson_has_a_sentence_for_every_step_and_no_other(lesson: Lesson) -> None:
     prefix = f"lesson.{lesson.game}.{lesson.number}."
     names = [*(step.name for step in lesson.steps), "learned"]
-    assert sorted(key.removeprefix(prefix) for key in TEXTS if key.startswith(prefix)) == sorted(names)
+    assert sorted(key.removeprefix(prefix) for key in texts() if key.startswith(prefix)) == sorted(names)
     assert coach.title(lesson)
 
 
 @each_lesson
 def test_a_lesson_is_short_and_played_to_its_end_by_what_it_asks_for(lesson: Lesson) -> None:
     ended: list[str] = []
-    session = LessonSession(lesson, lambda: ended.append(lesson.id))
+    session = guide.begin(lesson, lambda: ended.append(lesson.id))
+    assert session.guide
     assert 3 <= sum(not step.is_read for step in lesson.steps) <= 6
-    while session.step:
+    while session.guide.step:
         assert session.can_confirm or session.match.to_act == LEARNER
-        assert session.can_confirm or session.wanted
+        assert session.can_confirm or wants(Narrowing(session), session.guide)
         go_on(session)
     assert ended == [lesson.id]
-    assert coach.sentence(session) == say(f"lesson.{lesson.game}.{lesson.number}.learned")
+    assert coach.sentence(session.guide) == say(f"lesson.{lesson.game}.{lesson.number}.learned")
 
 
 @each_lesson
 def test_whatever_else_is_legal_is_not_played(lesson: Lesson) -> None:
-    session = LessonSession(lesson)
-    while session.step:
-        before, done = session.match.digest(), session.done
+    session, taught = begin(lesson)
+    while taught.step:
+        before, done = session.match.digest(), taught.done
         for action in () if session.can_confirm else session.legal:
-            if not session.step.fits(str(action)):
+            if not taught.accepts(action):
                 assert session.play(action) == []
-                assert (session.match.digest(), session.done, session.strayed) == (before, done, True)
+                assert (session.match.digest(), taught.done, taught.strayed) == (before, done, True)
         go_on(session)
-        assert not session.strayed
+        assert not taught.strayed
 
 
 def test_what_the_rules_forbid_is_refused_in_a_lesson_too() -> None:
-    session = LessonSession(COURSES["hansa"][0])
+    session, _ = begin(COURSES["hansa"][0])
     session.confirm()
     with pytest.raises(hansa.IllegalAction):
         session.play("sail riga")
 
 
 def test_a_step_that_was_right_cannot_be_taken_back() -> None:
-    session = LessonSession(COURSES["hansa"][0])
+    session, _ = begin(COURSES["hansa"][0])
     session.confirm()
     session.play("sail luebeck")
     assert not session.can_undo
@@ -109,8 +121,8 @@ def test_a_step_that_was_right_cannot_be_taken_back() -> None:
 
 @pytest.mark.parametrize("game", COURSES)
 def test_the_last_lesson_ends_the_game_and_the_learner_wins(game: str) -> None:
-    session = LessonSession(COURSES[game][-1])
-    while session.step:
+    session, taught = begin(COURSES[game][-1])
+    while taught.step:
         go_on(session)
     assert session.match.outcome
     assert session.match.outcome.winners == (LEARNER,)
@@ -119,11 +131,11 @@ def test_the_last_lesson_ends_the_game_and_the_learner_wins(game: str) -> None:
 def test_the_list_shows_which_lessons_are_done() -> None:
     store = FakeStore()
     app, page = start(routes.LEARN, store)
-    assert page.shown["app"].count("is-done") == 0
+    assert len(parse(page.shown["app"]).all(class_="is-done")) == 0
     app.library.keep_learned("hansa/2")
     app.library.keep_learned("hansa/2")
     _, page = start(routes.LEARN, store)
-    assert page.shown["app"].count("is-done") == 1
+    assert len(parse(page.shown["app"]).all(class_="is-done")) == 1
     assert routes.learn("hansa", 1) in page.shown["app"]
 
 
@@ -133,8 +145,28 @@ def test_the_coach_stands_beside_the_table_and_goes_on_when_told() -> None:
     assert say("lesson.hansa.1.look") in shown(page)
     app.did("confirm")
     assert say("lesson.hansa.1.sail") in shown(page)
-    glowing = re.findall(r'data-id="([^"]+)"[^>]* class="target is-legal', "".join(page.shown.values()))
-    assert glowing == ["city:luebeck"]
+    assert page.document.root.glowing == ["city:luebeck"]
+    assert len(page.document.root.all("path", "way")) == 1
+
+
+@pytest.mark.parametrize("game", kits())
+def test_in_a_lesson_the_tables_highlight_what_the_picture_does(game: str) -> None:
+    app, page = start(routes.learn(game, 1))
+    app.did("confirm")
+    wanted = {node["data-id"] for node in page.document.root.all(class_="target is-legal")}
+    app.did("overview")
+    things = page.document.root.all(class_="thing is-legal")
+    assert {node["data-id"] for node in things} == wanted
+    assert all("data-meant" in node for node in things)
+
+
+def test_the_enlarged_posts_of_a_route_know_what_is_wanted() -> None:
+    app, page = start(routes.learn("teutonica", 1))
+    app.did("confirm")
+    app.tapped("route:duisburg-dortmund")
+    posts = page.document.root.all("button", "lens-post")
+    assert posts
+    assert all("data-meant" in post and "is-legal" in post.classes for post in posts)
 
 
 def test_a_wrong_city_is_answered_kindly_and_the_ship_stays() -> None:
@@ -164,7 +196,7 @@ def test_a_sheet_of_the_table_shows_the_coach_and_marks_what_is_meant() -> None:
     app.did("confirm")
     app.tapped("do:build")
     assert say("lesson.hansa.3.build") in page.shown["dialog"]
-    assert re.findall(r'data-value="(\w+)" data-meant', page.shown["dialog"]) == ["red3"]
+    assert [node["data-value"] for node in parse(page.shown["dialog"]).all(data_meant=True)] == ["red3"]
     app.did("build", "blue1", in_dialog=True)
     assert say("lesson.stray") in shown(page)
     app.tapped("do:build")
@@ -260,7 +292,7 @@ def test_an_unknown_lesson_leads_to_the_list(address: str) -> None:
 
 
 def test_a_board_larger_than_the_window_shows_what_the_coach_speaks_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FakePage, "upright", lambda _: True)
+    monkeypatch.setattr(FakePage, "is_portrait", lambda _: True)
     page = FakePage(routes.learn("teutonica", 4))
     app = App(page, FakeStore())
     page.routed = app.routed

@@ -10,10 +10,11 @@ import pytest
 
 import hansa
 from tests.baltic.games import wander
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 from web.draw import qr
-from web.text import many, say
+from web.text import say
 from web.wire import address as routes
 
 SETUP = hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, "links")
@@ -75,7 +76,7 @@ def test_a_link_that_goes_on_from_my_game_continues_in_the_same_save() -> None:
     mine = app.library.add(played(12))
     mine.rename("Mine")
     dialog = opened(app, page, played(20))
-    assert many("link.behind", played(20).ply - mine.match.ply) in dialog
+    assert say("link.behind", n=played(20).ply - mine.match.ply) in dialog
     answer(app, "go-on")
     (save,) = app.library.games()
     assert (save.id, save.title) == (mine.id, "Mine")
@@ -168,8 +169,8 @@ def test_names_in_a_link_are_only_words() -> None:
     app, page = started()
     match = hansa.new(hansa.Setup("hansa", ("<img src=x>", "Bo")), "<script>alert(1)</script>")
     dialog = opened(app, page, match)
-    assert "<img" not in dialog
-    assert "<script" not in dialog
+    assert not parse(dialog).all("img")
+    assert not parse(dialog).all("script")
 
 
 def shared(app: App, match: hansa.Match) -> str:
@@ -179,9 +180,7 @@ def shared(app: App, match: hansa.Match) -> str:
 
 
 def link_in(dialog: str) -> str:
-    found = re.search(r'id="share-link" value="([^"]+)"', dialog)
-    assert found
-    return found[1]
+    return parse(dialog).one(id="share-link")["value"]
 
 
 def test_the_share_sheet_holds_a_link_that_opens_the_game() -> None:
@@ -216,7 +215,7 @@ def test_a_game_that_is_over_is_shared_from_its_score_sheet_to_be_watched() -> N
     app, page = started()
     ended = hansa.load((Path(__file__).parents[1] / "golden" / "hansa-four-players-bonuses.hansa").read_text())
     app.go(routes.game(app.library.add(ended).id))
-    assert 'data-do="share"' in page.shown["app"]
+    assert parse(page.shown["app"]).all(data_do="share")
     app.did("share")
     assert say("share.about.ended") in page.shown["dialog"]
     shared(app, played(1))
@@ -265,7 +264,7 @@ def test_the_sheet_draws_a_qr_code_once_the_package_is_there() -> None:
     shared(app, played(12))
     assert say("share.qr.drawing") in page.shown["dialog"]
     page.brought[0][1](True)
-    assert 'class="qr"' in page.shown["dialog"]
+    assert parse(page.shown["dialog"]).all(class_="qr")
 
 
 def test_for_a_code_too_fine_for_cameras_nothing_is_brought_and_the_link_is_there() -> None:
@@ -284,19 +283,25 @@ def test_for_a_code_too_fine_for_cameras_nothing_is_brought_and_the_link_is_ther
     assert link_in(page.shown["dialog"])
 
 
+def box(drawn: str) -> list[int]:
+    (found,) = parse(drawn).values("viewbox")
+    return [int(number) for number in found.split()]
+
+
 @pytest.mark.cpython_only
 def test_what_fits_a_code_is_drawn_in_one_of_the_largest_size_and_one_letter_more_is_not() -> None:
     start = "https://hansa.example/"
     most = max(count for count in range(1_500, 2_000) if qr.fits(start, "A" * count))
     side = 4 * qr.LARGEST + 17 + 2 * qr.BORDER
-    assert f'viewBox="0 0 {side} {side}"' in qr.picture(start, "A" * most, "code")
-    assert f'viewBox="0 0 {side} {side}"' not in qr.picture(start, "A" * (most + 1), "code")
+    assert box(qr.picture(start, "A" * most, "code")) == [0, 0, side, side]
+    assert box(qr.picture(start, "A" * (most + 1), "code")) != [0, 0, side, side]
 
 
 @pytest.mark.cpython_only
 def test_a_qr_code_has_a_white_border_of_four_squares() -> None:
     drawn = qr.picture("https://hansa.example/", "ABC", "code")
-    side = int(re.findall(r'viewBox="0 0 (\d+)', drawn)[0])
-    starts = [tuple(map(int, found)) for found in re.findall(r"M(\d+) (\d+)h", drawn.partition("qr-dark")[2])]
+    side = box(drawn)[2]
+    dark = parse(drawn).one(class_="qr-dark")["d"]
+    starts = [tuple(map(int, found)) for found in re.findall(r"M(\d+) (\d+)h", dark)]
     assert min(x for x, _ in starts) == min(y for _, y in starts) == 4
     assert max(y for _, y in starts) == side - 5

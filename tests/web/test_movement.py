@@ -35,8 +35,9 @@ def test_a_jump_through_the_game_moves_nothing() -> None:
 
 def test_the_first_picture_shows_no_movement() -> None:
     movement = Movement(_home)
-    assert movement.to({"a": "0 trader"}) == []
-    assert movement.to({"b": "0 trader"}) == [("a", "b")]
+    assert movement.to(1, lambda: {"a": "0 trader"}) == []
+    assert movement.to(2, lambda: {"b": "0 trader"}) == [("a", "b")]
+    assert movement.to(2, lambda: {"c": "0 trader"}) == [], "the same state"
 
 
 def test_a_placed_trader_comes_from_its_players_panel() -> None:

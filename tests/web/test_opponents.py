@@ -9,16 +9,16 @@ import pytest
 
 import hansa
 from hansa.baltic.events import Lost
-from tests.web.baltic_table import FakeHost
+from tests.web.document import parse
 from tests.web.opponents_game import Game
-from web.games.baltic.table import HansaTable
-from web.games.teutonica.table import TeutonicaTable
+from tests.web.table import FakeHost, drawn
+from web.games import kits
 from web.play.computers import ANSWER, LEAST_SECONDS, MASTER_SECONDS, PACE, SECONDS, SHARE, effort
 from web.play.preferences import Preferences
 from web.play.session import Session
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 def test_a_computer_is_asked_as_soon_as_it_is_to_move() -> None:
@@ -225,7 +225,7 @@ def test_an_answer_in_between_gives_no_new_time_and_takes_a_share_only() -> None
     match.seats = ("master",) * 3
     host = FakeHost(Preferences(confirm="never", speed="once"))
     session = host.session = Session(match, "g", preferences=host.preferences)
-    screen = TeutonicaTable(cast("Host", host), session)
+    screen = kits()["teutonica"].sit(cast("Services", host), session)
     whole = MASTER_SECONDS["normal"]
     told = []
     for action in ("displace t hamburg-luebeck.1", "pay 1t", "drop t hamburg-lueneburg.1", "done"):
@@ -240,7 +240,7 @@ def test_an_answer_in_between_gives_no_new_time_and_takes_a_share_only() -> None
     assert session.match.to_act == session.match.game.turn_of(session.match.state) == 1
     mine = [SHARE * (whole - spent) for spent in (0.0, 0.5, 1.0)]
     assert told == pytest.approx([*mine[:2], SHARE * ANSWER * whole, LEAST_SECONDS, mine[2]])
-    assert screen.fragments()
+    assert drawn(screen)
 
 
 def test_the_master_takes_the_time_a_person_likes() -> None:
@@ -269,7 +269,7 @@ def test_a_question_in_between_does_not_stop_the_computers() -> None:
     game = Game("person", "master", "merchant")
     game.screen.tap("city:danzig")
     game.answer("booths riga")
-    game.screen._company._answers.clear()
+    game.screen._company.computers._answers.clear()
     assert game.thinker.asked is not None
     game.screen.do("why")
     assert game.thinker.asked[0].ply == game.ply - 1
@@ -288,15 +288,15 @@ def test_a_game_of_computers_plays_to_its_end_while_nobody_touches_it() -> None:
         buy = [action for action in legal if action.family in {"replenish", "buy"}]
         game.answer(str((buy or legal)[-1]))
     assert game.session.over
-    assert "final" in game.screen.fragments()["app"]
+    assert "final" in drawn(game.screen)["app"]
 
 
 def test_the_level_stands_beside_the_name_at_the_table_and_on_the_sheet() -> None:
     game = Game()
-    assert '<span class="level">Master</span>' in game.screen.fragments()["table-players"]
+    assert "Master" in parse(drawn(game.screen)["table-players"]).texts(class_="level")
     game.screen.do("score")
     assert game.host.dialog is not None
-    assert '<span class="level">Master</span>' in game.host.dialog.markup()
+    assert "Master" in parse(game.host.dialog.markup()).texts(class_="level")
 
 
 def test_taken_back_steps_are_shown_in_the_log_and_on_the_sheet() -> None:
@@ -316,6 +316,6 @@ def test_what_came_of_a_deed_is_told_with_it() -> None:  # H15
     sold = next(ply for ply in range(kept.ply) if any(isinstance(event, Lost) for event in kept.events(ply)))
     host = FakeHost(Preferences())
     host.session = Session(kept.branch(sold + 1), "g", preferences=host.preferences)
-    told = HansaTable(cast("Host", host), host.session).last_line()
+    told = kits()["hansa"].sit(cast("Services", host), host.session).last_line()
     assert "sells" in told.split(" loses ")[0]
     assert " loses " in told

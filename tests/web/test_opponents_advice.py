@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tests.web.document import parse
 from tests.web.opponents_game import Game
+from tests.web.table import drawn
 
 
 def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
@@ -14,11 +16,11 @@ def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
     assert game.thinker.asked[1] == "master"
     reasons = (("leads", 1.5), ("talers", -0.5))
     game.thinker.answer("booths riga", line=("booths riga",), instead=("booths reval",), reasons=reasons)
-    parts = game.screen.fragments()
+    parts = drawn(game.screen)
     assert "Anna sets up the first 2 booths in Riga." in parts["table-bar"]
     assert "Compared with: Anna sets up the first 2 booths in Reval." in parts["table-bar"]
     assert "For it, in points: cities led +1.5. Against it: talers −0.5." in parts["table-bar"]
-    assert any('data-id="city:riga" data-advised' in part for part in parts.values())
+    assert [node["data-id"] for node in parse("".join(parts.values())).all(data_advised=True)] == ["city:riga"]
     assert "For it, in points: cities led" in game.host.announced[-1]
     assert game.ply == before
 
@@ -102,7 +104,7 @@ def test_a_question_outlasts_a_pause() -> None:
     game = Game("person", "master", "merchant")
     game.screen.tap("city:danzig")
     game.answer("booths riga")
-    game.screen._company._answers.clear()
+    game.screen._company.computers._answers.clear()
     game.screen.do("why")
     asked = game.thinker.questions
     game.screen.do("pause")

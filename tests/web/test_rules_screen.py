@@ -1,10 +1,9 @@
 """The rules page: every numbered rule, found by word or number."""
 
-import re
-
 import pytest
 
 from tests.web.app import begin, start
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 from web.screens.rules import LONGEST
@@ -36,11 +35,11 @@ def test_an_address_opens_the_rule_it_names_and_leads_back_to_the_game() -> None
     app, page = start()
     table = routes.game(begin(app, page, "Anna", "Bo"))
     page.go(routes.rules("hansa", "H12"))
-    assert f'href="{table}"' in page.shown["app"]
-    assert re.findall(r'data-id="rule:(H\d+)"[^>]* class="rule meant"', page.shown["rules-found"]) == ["H12"]
+    assert parse(page.shown["app"]).all("a", href=table)
+    assert parse(page.shown["rules-found"]).one(class_="rule meant")["data-id"] == "rule:H12"
     assert page.marks["screen"] == "rules"
     app.did("search", "<b>nothing</b>")
-    assert "&lt;b&gt;" in page.shown["rules-found"]
+    assert "<b>nothing</b>" in parse(page.shown["rules-found"]).text
 
 
 def test_a_number_is_found_without_its_letter_too() -> None:
@@ -75,25 +74,25 @@ def test_a_rule_that_there_is_not_is_said_not_to_be_there(number: str) -> None:
     page = at(f"#/rules/hansa/{number}")
     assert page.marks["screen"] == "rules"
     assert f"There is no rule {number} in this game." in page.shown["notice"]
-    assert "rule meant" not in page.shown["rules-found"]
+    assert not parse(page.shown["rules-found"]).all(class_="rule meant")
 
 
 def test_the_letter_of_a_rule_may_be_small() -> None:
     page = at("#/rules/hansa/h12")
     assert page.shown["notice"] == ""
-    assert 'class="rule meant"' in page.shown["rules-found"]
+    assert parse(page.shown["rules-found"]).all(class_="rule meant")
 
 
 def test_a_search_without_luck_leads_to_the_other_game_if_that_has_the_word() -> None:
     app, page = start(routes.rules("hansa"))
     app.did("search", "pawn")
-    assert f'href="{routes.rules("teutonica")}"' in page.shown["rules-found"]
+    assert parse(page.shown["rules-found"]).all("a", href=routes.rules("teutonica"))
     app.did("search", "spaceship")
-    assert "href" not in page.shown["rules-found"]
+    assert not parse(page.shown["rules-found"]).all("a")
 
 
 def test_only_so_much_is_looked_for_as_the_field_takes() -> None:
     app, page = start(routes.rules("hansa"))
-    assert f'maxlength="{LONGEST}"' in page.shown["app"]
+    assert parse(page.shown["app"]).one(maxlength=True)["maxlength"] == str(LONGEST)
     app.did("search", "x" * 100_000)
     assert page.shown["rules-found"].count("x") == LONGEST

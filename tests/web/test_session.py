@@ -107,7 +107,7 @@ def test_forced_steps_are_taken_and_go_back_with_the_choice_before_them() -> Non
             if table.over:
                 break
             legal = table.legal
-            assert len(legal) > 1 or table.ends_turn(legal[0])
+            assert len(legal) > 1 or table.game.ends_turn(table.match.state, legal[0])
             before, log = table.match.ply, table.match.log
             table.play(rng.choice(legal))
             steps = [actor for actor in table.match.actors[before:] if actor != hansa.CHANCE]

@@ -11,7 +11,8 @@ from hansa import ai
 from hansa.core.steps import outcome
 from tests.web.fakes import FakeStore, library
 from web.play.preferences import Preferences
-from web.play.session import LEVELS, NOBODY, Session
+from web.play.session import LEVELS, Session
+from web.play.standing import NOBODY
 
 CITIES = ("danzig", "kalmar", "reval", "stockholm", "riga", "luebeck", "toensberg", "aalborg")
 
@@ -41,7 +42,7 @@ def test_the_page_knows_the_levels_there_are() -> None:
 def test_a_level_that_the_page_does_not_know_is_played_by_a_person() -> None:
     table = session("person", "grand-master")
     assert table.levels == ("", "")
-    assert table.persons == [0, 1]
+    assert table.persons == (0, 1)
     assert "grand-master" in table.match.dumps()
 
 

@@ -1,20 +1,23 @@
-import re
-
 import pytest
 
+from scripts.tasks.page import Page
 from scripts.tasks.places import ROOT
 from tests.web.app import text_of
-from web.app.static import STAGES, fill, fill_framed, fill_lost, sprite
+from tests.web.document import parse
+from web.app.static import PAGES, STAGES
 from web.app.templates import early_models
 from web.screens import home
 from web.text import say
 
 pytestmark = pytest.mark.cpython_only
-PAGE = (ROOT / "index.html").read_text() if (ROOT / "index.html").exists() else ""
+
+
+def filled(name: str = "index.html") -> str:
+    return Page((ROOT / name).read_text()).filled(PAGES[name]())
 
 
 def test_the_built_page_shows_home_before_python() -> None:
-    page = fill(PAGE)
+    page = filled()
     assert home.frame() in page
     for key in ("start.noscript", "home.new", "home.tagline", "home.fan", "home.designers", "home.buy"):
         assert say(key) in text_of(page)
@@ -23,40 +26,38 @@ def test_the_built_page_shows_home_before_python() -> None:
 
 
 def test_every_stage_of_the_start_has_its_words() -> None:
-    page = fill(PAGE)
-    for stage in STAGES:
-        assert f'data-stage="{stage}"' in page
-    assert '<progress id="boot"' in page
+    page = parse(filled())
+    assert set(STAGES) <= set(page.values("data-stage"))
+    assert page.all("progress", id="boot")
 
 
 def test_nothing_in_the_page_is_inline_script_or_style() -> None:
-    page = fill(PAGE)
-    assert "<style" not in page
-    assert not re.search(r'\sstyle="', page)
-    assert not re.search(r"\son[a-z]+=", page)
-    assert not re.search(r"<script(?![^>]*\ssrc=)", page)
+    page = filled()
+    tree = parse(page)
+    assert not tree.all("style")
+    assert not tree.all("script", src=False)
+    assert not [name for node in tree.walk() for name in node.attributes if name == "style" or name.startswith("on")]
     assert "http:" not in page
     assert "https:" not in page
 
 
 def test_every_icon_that_is_used_is_in_the_sprite() -> None:
-    page = fill(PAGE)
-    used = set(re.findall(r'href="#((?:icon|sign)-[a-z-]+)"', page))
+    used = {name for name in parse(filled()).references if name.startswith(("icon-", "sign-"))}
     assert used
-    assert used <= set(re.findall(r'id="((?:icon|sign)-[a-z-]+)"', sprite()))
+    assert used <= set(parse(filled()).values("id"))
 
 
 def test_ids_are_there_once() -> None:
-    ids = re.findall(r'\sid="([^"]+)"', fill(PAGE).replace(early_models(), ""))  # of models one is shown at a time
+    ids = parse(filled().replace(early_models(), "")).values("id")  # of models one is shown at a time
     assert len(ids) == len(set(ids))
     assert {"app", "banner", "notice", "dialog", "announce", "games", "file", "boot"} <= set(ids)
 
 
 def test_the_page_for_those_who_are_lost_leads_back() -> None:
-    page = fill_lost((ROOT / "404.html").read_text())
+    page = filled("404.html")
     assert say("lost.words") in text_of(page)
-    assert f'<a href="./">{say("lost.back")}</a>' in page
-    assert re.findall('src="([^"]+)"', page)[:3] == [
+    assert parse(page).one("a", href="./").text == say("lost.back")
+    assert parse(page).values("src")[:3] == [
         "web/page/lost.js",
         "../web/page/lost.js",
         "../../web/page/lost.js",
@@ -64,12 +65,12 @@ def test_the_page_for_those_who_are_lost_leads_back() -> None:
 
 
 def test_the_page_for_frames_of_other_sites_opens_a_window_of_its_own() -> None:
-    page = fill_framed((ROOT / "framed.html").read_text())
+    page = filled("framed.html")
     assert say("framed.words") in text_of(page)
-    assert '<a href="./" target="_blank" rel="noopener">' in page
+    assert parse(page).all("a", href="./", target="_blank", rel="noopener")
 
 
-@pytest.mark.parametrize("page", ["", "<!-- home --><!-- sprite -->", PAGE + "<!-- home -->"])
+@pytest.mark.parametrize("page", ["", "<!-- home -->", "<!-- home --><!-- start --><!-- home -->"])
 def test_a_page_without_its_places_is_refused(page: str) -> None:
     with pytest.raises(ValueError, match="must have one"):
-        fill(page)
+        Page(page).filled({"home": "", "start": ""})

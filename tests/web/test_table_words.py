@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import hansa
 from tests.web import baltic_table, teutonica_table
+from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
+from tests.web.table import Table
 from web.app.app import App
 from web.wire import address
 
@@ -14,13 +14,13 @@ PLACE = "place t stade-hamburg.1"
 
 
 def test_a_turn_that_ends_is_not_told_as_taken_back() -> None:
-    table = teutonica_table.Table()
+    table = teutonica_table.new_table()
     table.screen.do("act", "end")
     assert table.host.announced[-1].startswith("Anna’s turn is over. Bo’s turn. ")
 
 
 def test_handing_on_says_to_whom() -> None:
-    table = teutonica_table.Table(confirm=True)
+    table = teutonica_table.new_table(confirm=True)
     table.screen.do("act", "end")
     assert table.host.announced[-1] == "Anna’s turn is over."
     table.screen.do("confirm")
@@ -28,7 +28,7 @@ def test_handing_on_says_to_whom() -> None:
 
 
 def test_only_what_goes_back_is_told_as_taken_back() -> None:
-    table = teutonica_table.Table()
+    table = teutonica_table.new_table()
     table.screen.do("act", PLACE)
     table.screen.do("undo")
     assert table.host.announced[-1].startswith("Taken back. Anna’s turn")
@@ -53,17 +53,17 @@ def test_typing_says_the_same() -> None:
         assert page.shown["typed-said"] == said
 
 
-def complaint(table: teutonica_table.Table) -> str:
+def complaint(table: Table) -> str:
     table.screen.do("undo")
     return table.host.announced[-1]
 
 
 def test_nothing_done_yet_is_nothing_to_take_back() -> None:
-    assert complaint(teutonica_table.Table()) == "Nothing has been done yet that could be taken back."
+    assert complaint(teutonica_table.new_table()) == "Nothing has been done yet that could be taken back."
 
 
 def test_a_turn_handed_on_stays() -> None:  # T51
-    table = teutonica_table.Table(confirm=True)
+    table = teutonica_table.new_table(confirm=True)
     table.screen.do("act", "end")
     table.screen.do("confirm")
     assert complaint(table) == "The turn before was handed on: it stays as it is. (Rule T51)"
@@ -71,7 +71,7 @@ def test_a_turn_handed_on_stays() -> None:  # T51
 
 
 def test_what_somebody_answered_stays() -> None:  # T51
-    table = teutonica_table.Table().play(PLACE, "end", "displace t stade-hamburg.1", "pay 1t")
+    table = teutonica_table.new_table().play(PLACE, "end", "displace t stade-hamburg.1", "pay 1t")
     for _ in range(2):
         table.screen.do("act", str(next(action for action in table.session.legal if action.family == "drop")))
     assert table.session.seat == 1
@@ -81,16 +81,16 @@ def test_what_somebody_answered_stays() -> None:  # T51
 
 
 def test_whoever_sits_down_hears_whose_turn_it_is_and_what_is_asked() -> None:
-    table = teutonica_table.Table()
+    table = teutonica_table.new_table()
     table.screen.arrived()
     assert table.host.announced[-1] == f"{table.screen.title()}. Anna’s turn. 2 actions left."
-    other = baltic_table.Table()
+    other = baltic_table.new_table()
     other.screen.arrived()
     assert other.host.announced[-1].startswith(f"{other.screen.title()}. Anna’s turn. ")
 
 
 def test_a_choice_that_is_given_up_is_followed_by_what_is_asked() -> None:
-    table = teutonica_table.Table().tap("do:place")
+    table = teutonica_table.new_table().tap("do:place")
     table.screen.key("Escape")
     assert table.host.announced[-1] == "Anna’s turn. 2 actions left."
     said = len(table.host.announced)
@@ -99,23 +99,23 @@ def test_a_choice_that_is_given_up_is_followed_by_what_is_asked() -> None:
 
 
 def test_markers_are_spoken_of_only_where_one_can_be_used() -> None:
-    table = teutonica_table.Table().play(PLACE, "place t stade-hamburg.2")
+    table = teutonica_table.new_table().play(PLACE, "place t stade-hamburg.2")
     assert "No action left: end your turn." in table.part("table-bar")
 
 
 def test_a_route_that_is_only_looked_at_says_that_it_cannot_be_created_yet() -> None:
-    table = teutonica_table.Table().tap("route:stade-hamburg")
+    table = teutonica_table.new_table().tap("route:stade-hamburg")
     assert "It cannot be created yet: Every post of Stade–Hamburg" in table.sheet
 
 
 def test_the_last_piece_of_a_move_is_counted_too() -> None:
-    table = teutonica_table.Table().play(PLACE, "place t stade-hamburg.2", "end", "end", "end", "end")
+    table = teutonica_table.new_table().play(PLACE, "place t stade-hamburg.2", "end", "end", "end", "end")
     table.play("lift stade-hamburg.1", "lift stade-hamburg.2")
     assert "2 of 2 taken up. Put down what you hold." in table.part("table-bar")
 
 
 def test_the_first_person_is_handed_the_screen_with_the_mission_too() -> None:
-    table = teutonica_table.Table(missions="on")
+    table = teutonica_table.new_table(missions="on")
     table.screen.arrived()
     assert "Give the screen to Anna" in table.sheet
     table.host.dismiss()
@@ -124,14 +124,12 @@ def test_the_first_person_is_handed_the_screen_with_the_mission_too() -> None:
     assert table.host.dialog is None
 
 
-def label(table: teutonica_table.Table, target: str) -> str:
-    found = re.search(rf'data-id="{re.escape(target)}"[^>]*aria-label="([^"]*)"', table.page)
-    assert found, target
-    return found[1]
+def label(table: Table, target: str) -> str:
+    return table.tree.one(data_id=target)["aria-label"]
 
 
 def test_a_city_says_its_skill_and_what_the_next_office_takes() -> None:  # T18
-    table = teutonica_table.Table()
+    table = teutonica_table.new_table()
     told = "Groningen, no offices. Develops Book. Next office: trader, white (I), coin 1"
     assert label(table, "city:groningen") == told
     assert label(table, "city:kampen") == "Kampen, no offices. Next office: merchant, orange (II)"
@@ -139,15 +137,16 @@ def test_a_city_says_its_skill_and_what_the_next_office_takes() -> None:  # T18
 
 
 def test_counts_on_plates_speak_of_one_thing_or_of_many() -> None:
-    plates = teutonica_table.Table().part("table-players")
-    assert 'aria-label="1 merchant in supply"' in plates
-    assert 'aria-label="0 merchants in stock"' in plates
+    plates = teutonica_table.new_table().part("table-players")
+    labels = parse(plates).values("aria-label")
+    assert "1 merchant in supply" in labels
+    assert "0 merchants in stock" in labels
     assert "1 merchants" not in plates
-    assert 'aria-label="15 booths in supply"' in baltic_table.Table().part("table-players")
+    assert "15 booths in supply" in parse(baltic_table.new_table().part("table-players")).values("aria-label")
 
 
 def test_special_points_explain_themselves() -> None:  # T22
-    table = teutonica_table.Table().tap("special:8")
+    table = teutonica_table.new_table().tap("special:8")
     assert "8 special points" in table.sheet
     assert "yours is white (I)" in table.sheet
     assert "Fill Coellen–Warburg with a merchant" in table.sheet

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
-from tests.web.teutonica_table import Table, until
+from tests.web.document import parse
+from tests.web.teutonica_table import new_table, until
 from web.games.teutonica.options import TeutonicaOptions, refusal
 
 pytestmark = pytest.mark.cpython_only
 
 
 def test_missions_stay_secret_on_the_page() -> None:
-    table = Table(missions="on")
+    table = new_table(missions="on")
     mission = table.view.desk(0).mission
     assert len(mission) == 3
     cities = [board("hanseatic-4-5").city(city).name for city in mission]
     table.screen.do("mission")
     assert "Give the screen to Anna" in table.sheet
-    assert not any(f"<b>{city}</b>" in table.sheet for city in cities)
+    assert not set(cities) & set(parse(table.sheet).texts("b"))
     table.answer("show")
-    assert all(f"<b>{city}</b>" in table.sheet for city in cities)
+    assert set(cities) <= set(parse(table.sheet).texts("b"))
     table.play("place t stade-hamburg.1")
     assert "secret mission" in table.part("table-log")
 
 
 def test_the_screen_is_handed_over_where_the_next_person_has_a_secret() -> None:
-    table = Table(missions="on", confirm=True)
+    table = new_table(missions="on", confirm=True)
     match = table.session.match
     cities = [board("hanseatic-4-5").city(city).name for city in match.game.view(match.state, 1).desk(1).mission]
     table.screen.do("act", "end")
@@ -39,13 +39,13 @@ def test_the_screen_is_handed_over_where_the_next_person_has_a_secret() -> None:
     assert "Play without looking" in table.sheet
     assert not any(city in table.sheet for city in cities)
     table.answer("show")
-    assert all(f"<b>{city}</b>" in table.sheet for city in cities)
+    assert set(cities) <= set(parse(table.sheet).texts("b"))
     assert "Hide it and play" in table.sheet
 
 
 @pytest.mark.parametrize("missions", ["off", "on"])
 def test_the_screen_is_not_handed_over_to_those_who_share_no_secret_or_sit_alone(missions: str) -> None:
-    table = Table(missions=missions, confirm=True)
+    table = new_table(missions=missions, confirm=True)
     if missions == "on":
         table.session.match.seats = ("person", "master", "master", "master")
         table.open()
@@ -55,7 +55,7 @@ def test_the_screen_is_not_handed_over_to_those_who_share_no_secret_or_sit_alone
 
 
 def test_who_only_answers_is_not_shown_a_mission() -> None:  # T10
-    table = Table(missions="on").play("place t stade-hamburg.1", "end")
+    table = new_table(missions="on").play("place t stade-hamburg.1", "end")
     table.screen.do("act", "displace t stade-hamburg.1")
     table.screen.do("act", "pay 1t")
     assert table.view.phase == "answer"
@@ -63,7 +63,7 @@ def test_who_only_answers_is_not_shown_a_mission() -> None:  # T10
 
 
 def test_what_is_asked_of_somebody_displaced_is_in_sight_when_a_game_is_opened() -> None:
-    table = Table()
+    table = new_table()
     table.host.tall = True
     table.play("place t stade-hamburg.1", "end", "displace t stade-hamburg.1", "pay 1t")
     assert table.view.phase == "answer"
@@ -72,7 +72,7 @@ def test_what_is_asked_of_somebody_displaced_is_in_sight_when_a_game_is_opened()
 
 
 def test_nothing_takes_the_keyboard_when_a_game_is_opened_at_the_start_of_a_turn() -> None:
-    table = Table()
+    table = new_table()
     table.host.tall = True
     table.open()
     table.screen.arrived()
@@ -80,8 +80,8 @@ def test_nothing_takes_the_keyboard_when_a_game_is_opened_at_the_start_of_a_turn
 
 
 def test_projected_scores_do_not_betray_missions() -> None:
-    table = until(Table(missions="on"), "place-marker", seed=3)
-    shown = table.screen._moment.open_view.score()
+    table = until(new_table(missions="on"), "place-marker", seed=3)
+    shown = table.screen.moment.public.score()
     assert all(row.points == 0 for sheet in shown for row in sheet.rows if row.name == "mission")
 
 
@@ -107,5 +107,4 @@ def test_whatever_is_wished_can_be_played(players: int) -> None:
         for key in ("missions", "favours"):
             options.choose(key, rng.choice(("on", "off")))
         assert refusal(players, options.chosen(players)) is None
-        markup = options.markup(players)
-        assert len(re.findall(r"<input[^>]* checked[^>]*type|type=\"radio\"[^>]* checked", markup)) == 2
+        assert len(parse(options.markup(players)).all("input", type="radio", checked=True)) == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
@@ -10,7 +9,8 @@ import pytest
 import hansa
 from hansa.teutonica.board import BOARD_IDS, board
 from tests.teutonica.games import choose
-from tests.web.teutonica_table import Table, buttons, somewhere, until
+from tests.web.document import buttons, parse
+from tests.web.teutonica_table import new_table, somewhere, until
 
 pytestmark = pytest.mark.cpython_only
 
@@ -20,10 +20,9 @@ pytestmark = pytest.mark.cpython_only
 def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
     """Only what the page shows is used; whatever is tapped, the page can be drawn."""
     players = board(board_id).players[-1]
-    table = Table(board_id, players)
+    table = new_table(board_id, players)
     rng = Random(board_id)
     for _ in range(120):
-        fragments = table.screen.fragments()
         if table.host.dialog:
             values = [pair for pair in buttons(table.sheet) if pair[0] in {"act", "create"}]
             if values:
@@ -31,7 +30,7 @@ def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
             else:
                 table.host.dismiss()
             continue
-        bar = [pair for pair in buttons(fragments["table-bar"]) if pair[0] == "act" or ":" in pair[0]]
+        bar = [pair for pair in buttons(table.part("table-bar")) if pair[0] == "act" or ":" in pair[0]]
         glowing = [(target, "") for target in sorted(table.glowing())]
         name, value = rng.choice(bar + glowing[: max(6, 2 * len(bar))])
         if name == "act":
@@ -42,7 +41,7 @@ def test_random_taps_play_a_game_on_every_board(board_id: str) -> None:
 
 
 def test_the_end_is_told_with_its_reason() -> None:
-    table = Table("britannia-3", 3)
+    table = new_table("britannia-3", 3)
     rng = Random(2)
     match = table.session.match
     while match.to_act != hansa.OVER:
@@ -55,7 +54,7 @@ def test_the_end_is_told_with_its_reason() -> None:
 
 
 def test_keys() -> None:
-    table = Table()
+    table = new_table()
     assert table.screen.key("p")
     assert "Place on which post?" in table.part("table-bar")
     assert table.screen.key("Escape".lower())
@@ -71,7 +70,7 @@ def test_keys() -> None:
 
 
 def test_things_without_a_use_explain_themselves() -> None:
-    table = Table("eastern", 3)
+    table = new_table("eastern", 3)
     table.tap("city:waren")
     assert "only markers open an office here" in table.sheet
     permanent = next(route for route in table.view.board.routes if route.permanent)
@@ -82,7 +81,7 @@ def test_things_without_a_use_explain_themselves() -> None:
 
 
 def test_what_ends_the_game_says_so_before_it_is_done() -> None:
-    table = Table("britannia-3", 3)
+    table = new_table("britannia-3", 3)
     rng = Random(2)
     match, game = table.session.match, table.session.game
     while True:
@@ -92,21 +91,22 @@ def test_what_ends_the_game_says_so_before_it_is_done() -> None:
         match.play(action)
     table.open()
     table.tap(f"route:{action.text.removeprefix('route ')}")
-    offered = re.findall(r"<button[^>]*data-do=\"create\".*?</button>", table.sheet)
+    offered = parse(table.sheet).all("button", data_do="create")
     assert offered
-    assert all("This ends the game" in each for each in offered if "aria-disabled" not in each)
+    assert all("This ends the game" in each.text for each in offered if "aria-disabled" not in each)
     assert "This ends the game" not in table.page
 
 
 def test_what_can_be_displaced_is_not_called_disabled() -> None:
-    table = Table(players=4).play("place t stade-hamburg.1", "end")
-    part = table.part("part-route:stade-hamburg")
+    table = new_table(players=4).play("place t stade-hamburg.1", "end")
     assert "post:stade-hamburg.1" not in table.glowing()
-    assert re.search(r'data-id="post:stade-hamburg.1" tabindex="-1" class="target', part)
+    post = parse(table.part("part-route:stade-hamburg")).one(class_="target", data_id="post:stade-hamburg.1")
+    assert "aria-disabled" not in post
+    assert post["tabindex"] == "-1"
 
 
 def test_offices_that_change_places_are_within_reach_of_the_keyboard() -> None:  # T25
-    table = until(Table(), "exchange")
+    table = until(new_table(), "exchange")
     table.open()
     seen = set()
     for _ in range(60):
@@ -117,10 +117,10 @@ def test_offices_that_change_places_are_within_reach_of_the_keyboard() -> None: 
 
 def test_provinces_that_take_an_action_look_different_from_those_the_pawn_walks_to() -> None:  # T36
     table = somewhere("set-pawn", "hanseatic-2-3", 2, {"edition": "2009"})
-    assert "is-dear" not in table.page
+    assert not table.tree.all(class_="is-dear")
     table.tap(min(table.glowing()))
     table.tap("do:pawn")
-    dear = set(re.findall(r'data-id="(province:[^"]+)"[^>]* is-dear', table.page))
+    dear = {node["data-id"] for node in table.tree.all(class_="is-dear", data_id=True)}
     walks, rides = (
         {f"province:{action.text.split()[1]}" for action in table.session.legal if action.family == family}
         for family in ("pawn", "ride")

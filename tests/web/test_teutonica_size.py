@@ -1,14 +1,14 @@
 """How large a board of Hansa Teutonica is shown: legible from the beginning, and all that is asked for at once."""
 
-import re
-
 import pytest
 
 from hansa.teutonica.board import BOARD_IDS, board
-from tests.web.teutonica_table import Table
+from tests.web.table import Table
+from tests.web.teutonica_table import new_table
 from web.games.teutonica import zoom as sizes
 from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.town import NAME
+from web.games.teutonica.positions import glowing
 
 TABLET, DESKTOP, PHONE = (736.0, 552.0), (960.0, 684.0), (390.0, 480.0)
 BESIDE = (704.0, 720.0)
@@ -16,9 +16,8 @@ BESIDE = (704.0, 720.0)
 
 
 def shown(table: Table) -> int:
-    found = re.search(r'data-zoom="(\d+)"', table.page)
-    assert found
-    return int(found[1])
+    (found,) = table.tree.values("data-zoom")
+    return int(found)
 
 
 def test_a_board_that_can_be_read_is_shown_whole() -> None:
@@ -68,7 +67,7 @@ def test_where_nothing_less_will_do_an_upright_board_is_shown_whole() -> None:
 
 
 def test_the_board_is_as_large_as_before_once_an_answer_is_given() -> None:
-    table = Table()
+    table = new_table()
     table.host.tall, table.host.frame = True, PHONE
     table.play("place t stade-hamburg.1", "end")
     table.screen.arrived()
@@ -82,20 +81,20 @@ def test_the_board_is_as_large_as_before_once_an_answer_is_given() -> None:
     table.screen.do("zoom", "220")
     assert shown(table) == 220, "whoever wants another size has it"
     while table.view.phase == "answer":
-        target = next(each for each in table.screen._glowing() if each.startswith("post:"))
+        target = next(each for each in glowing(table.screen.moment) if each.startswith("post:"))
         table.tap(target)
     assert shown(table) == 220
 
 
 def test_who_comes_back_to_a_game_of_two_sees_what_lies_around_the_pawn() -> None:  # T35
-    table = Table("hanseatic-2-3", 2, edition="2009")
+    table = new_table("hanseatic-2-3", 2, edition="2009")
     table.host.tall, table.host.frame = True, PHONE
     table.play(str(table.session.legal[0]))
     assert table.view.phase == "turn"
     table.screen.arrived()
     assert table.host.centred
     places = table.screen._places()
-    near = [places[target] for target in table.screen._glowing() if target in places]
+    near = [places[target] for target in glowing(table.screen.moment) if target in places]
     wide, high = plan(table.view.board).size
     x, y = table.host.centred
     assert min(at[0] for at in near) <= x * wide <= max(at[0] for at in near)
@@ -103,7 +102,7 @@ def test_who_comes_back_to_a_game_of_two_sees_what_lies_around_the_pawn() -> Non
 
 
 def test_a_turn_that_may_go_anywhere_leaves_the_board_where_it_is() -> None:
-    table = Table()
+    table = new_table()
     table.host.tall, table.host.frame = True, PHONE
     table.screen.arrived()
     assert table.host.centred is None

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import hansa
 from web.app import links
 from web.app.files import Importer
-from web.app.services import Household
-from web.games.baltic.table import HansaTable
-from web.games.teutonica.table import TeutonicaTable
-from web.lessons import COURSES
+from web.app.services import AppServices
+from web.games import kits
 from web.screens.home import Home
+from web.screens.home import frame as home_frame
 from web.screens.learn import LearnScreen
 from web.screens.lesson import LessonScreen
 from web.screens.menu import GameMenu
@@ -26,23 +25,20 @@ from web.text.rules import has_book, has_rule, other_books
 from web.wire import address
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from web.play.session import Session
     from web.store.save import Save
     from web.store.slots import LiveStore
-    from web.table.table import Table
     from web.wire.page import File, Page
-    from web.wire.screen import Host, Screen
+    from web.wire.screen import Screen
 
-TABLES: Mapping[str, Callable[[Host, Session], Table]] = {"hansa": HansaTable, "teutonica": TeutonicaTable}
-"""Where each game is played."""
 NOTED = (BACKUP, LEARNED)
 """What the list of games and the list of lessons show beside the games themselves."""
 BURST_SECONDS = 0.1
 
 
-class App(Household):
+class App(AppServices):
     """One page of one tab."""
 
     def __init__(self, page: Page, store: LiveStore) -> None:
@@ -66,7 +62,7 @@ class App(Household):
             "app.take-over": self._take_over,
             "app.dismiss": self.dismiss,
             "app.less-safe": self.library.know_risk,
-            **self._stage.commands,
+            **self._renderer.commands,
         }
 
     # What the browser tells.
@@ -74,16 +70,16 @@ class App(Household):
     def start(self, *, at_home: bool = True) -> None:
         """Take over from the static page, which usually shows the frame of the home screen already."""
         if at_home:
-            self._stage.already({"app": self.screen.fragments()["app"]})
-        self.look()
+            self._renderer.already({"app": home_frame()})
+        self.apply_preferences()
         self.routed()
-        self._stage.watch(lambda: self.guarded(lambda: None))
+        self._renderer.watch(lambda: self.guarded(lambda: None))
         self._store.listen(self.stored, lambda key: self.guarded(lambda: self.library.dropped(key)))
-        self.page.mark("started", "1")
+        self.page.set_root_attribute("started", "1")
 
     def routed(self) -> None:
         """The address changed: another screen."""
-        self._stage.leave()
+        self._renderer.leave()
         self.guarded(self._route)
 
     def tapped(self, target: str) -> None:
@@ -93,7 +89,7 @@ class App(Household):
 
     def did(self, command: str, value: str = "", *, in_dialog: bool = False) -> None:
         """A command of the app itself, of the dialog in front or of the screen."""
-        dialog = self._stage.dialog
+        dialog = self._renderer.dialog
         if own := self._commands.get(command):
             self.guarded(own)
         elif in_dialog and dialog:
@@ -126,7 +122,7 @@ class App(Household):
         if key and not key.startswith(own) and key not in NOTED and not self.library.unsaved():
             return
         if not self._heard:
-            self.later(BURST_SECONDS, self._hear)
+            self.after(BURST_SECONDS, self._hear)
         self._heard.add(key)
 
     def read_again(self) -> None:
@@ -198,18 +194,19 @@ class App(Household):
         self._lay(RulesScreen(self, game, named, self._back), lambda: self.page.focus(f"rule:{named}"))
 
     def _teach(self, game: str, number: str) -> None:
-        found = next((lesson for lesson in COURSES.get(game, ()) if lesson.number == int(number)), None)
-        if found is None:
+        kit = kits().get(game)
+        found = next((lesson for lesson in kit.lessons if lesson.number == int(number)), None) if kit else None
+        if kit is None or found is None:
             self.page.go(address.LEARN, replace=True)
             return
-        screen = LessonScreen(self, found, TABLES[game])
+        screen = LessonScreen(self, found, kit)
         self._lay(screen, screen.arrived)
 
     def _enter(self, screen: Screen) -> None:
         """Show a screen. The first one must not take the keyboard from somebody who is already using the page."""
         again = screen.name == self.screen.name and self._ready
         self.screen = screen
-        self.page.mark("screen", screen.name)
+        self.page.set_root_attribute("screen", screen.name)
         self.page.title(screen.title())
         self.render()
         if self._ready and not again:
@@ -217,8 +214,8 @@ class App(Household):
             self.announce(screen.title())
         elif not self._ready:
             self._ready = True
-            self.page.mark("boot", "ready")
-            self.page.mark("ready", "1")
+            self.page.set_root_attribute("boot", "ready")
+            self.page.set_root_attribute("ready", "1")
 
     def _ask_for(self, game_id: str, *, steal: bool = False) -> None:
         def open_it() -> None:
@@ -261,12 +258,11 @@ class App(Household):
         session.start()
         self.session = session
         self.page.persist()
-        table = TABLES[session.game.id](self, session)
+        table = kits()[session.game.id].sit(self, session)
         lay(table, table.arrived)
 
     def _lay(self, screen: Screen, arrived: Callable[[], None] = lambda: None) -> None:
-        """The first drawing takes longest; what is kept of it serves the second one, which is shown."""
-        screen.fragments()
+        """The first drawing takes long: the page answers to whatever else there is before it."""
         self._soon(lambda: self._reveal(screen, arrived))
 
     def _reveal(self, screen: Screen, arrived: Callable[[], None]) -> None:
@@ -286,7 +282,7 @@ class App(Household):
             if visit == self._visit:
                 step()
 
-        self.soon(go)
+        self.next_task(go)
 
     def _take_over(self) -> None:
         if self.session:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web.app.unsaved import at_stake
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
-from web.text import say
+from web.text import say, sentences
 from web.text.saves import holds_secrets
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def banner(library: Library, session: Session | None, *, newer: bool) -> Markup:
     if any(map(holds_secrets, at_stake(library, session))):
         said.append(say("secret.file"))
     give = button(say("banner.download"), "app.download-unsaved", class_="button small")
-    return join([icon("download"), el("p", " ".join(said)), give])
+    return join([icon("download"), el("p", sentences(said)), give])
 
 
 def _less_safe(library: Library, session: Session | None) -> Markup:

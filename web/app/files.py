@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 import hansa
-from web.app import backup
 from web.screens import restoring
 from web.screens.unreadable import Unreadable
 from web.screens.working import Working
+from web.store import backup
 from web.text import say
 from web.text.saves import title_of
 from web.wire import address
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from web.store.save import Save
     from web.wire.page import File
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 MAX_BYTES = 20_000_000
 """More than a browser keeps of all games together. What one game may take, its record's reader says."""
@@ -35,14 +35,14 @@ DEVICES = re.compile("CON|PRN|AUX|NUL|(COM|LPT)[0-9¹²³]", re.IGNORECASE)
 def file_name(title: str, players: Sequence[str]) -> str:
     """A name that every system takes, made of the game's own."""
     words = "".join(char if char.isalnum() else " " for char in title_of(title, players)).split()
-    name = "-".join(words)[:60].strip("-") or "hansa"
-    return (f"hansa-{name}" if DEVICES.fullmatch(name) else name) + EXTENSION
+    name = "-".join(words)[:60].strip("-") or EXTENSION[1:]
+    return (f"{EXTENSION[1:]}-{name}" if DEVICES.fullmatch(name) else name) + EXTENSION
 
 
 class Importer:
     """Reads a chosen file as a game. Whatever is wrong with it is told, and nothing is changed."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Services) -> None:
         self._host = host
 
     def take(self, file: File) -> None:

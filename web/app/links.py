@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hansa import Match
     from web.store.library import Library
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 SAME, BEHIND, AHEAD, APART = "same", "behind", "ahead", "apart"
 """How a game of this browser stands to the one in a link: it is the same, the link goes on from it, it is further, or
@@ -26,7 +26,7 @@ _PLAYED = ("title:", "rules:", "seats:", "colours:", "taken-back:")
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class LocalTwin:
     """A game of this browser that began as the one in the link did."""
 
     id: str
@@ -36,7 +36,7 @@ class Own:
     """How many steps it has, and how many of them it shares with the link."""
 
 
-def own(library: Library, match: Match) -> Own | None:
+def local_twin(library: Library, match: Match) -> LocalTwin | None:
     """The game of this browser that is nearest to one that came by link, or None when none began like it."""
     header, steps = _parts(match.dumps())
     begun = _begun(header)
@@ -64,22 +64,22 @@ def _lines(body: str) -> list[str]:
     return [line for line in body.split("\n") if line]
 
 
-def _compared(game_id: str, mine: list[str], theirs: list[str]) -> Own:
+def _compared(game_id: str, mine: list[str], theirs: list[str]) -> LocalTwin:
     alike = next((n for n, (one, other) in enumerate(zip(mine, theirs, strict=False)) if one != other), None)
     if alike is not None:
-        return Own(game_id, APART, len(mine), alike)
+        return LocalTwin(game_id, APART, len(mine), alike)
     relation = SAME if len(mine) == len(theirs) else BEHIND if len(mine) < len(theirs) else AHEAD
-    return Own(game_id, relation, len(mine), min(len(mine), len(theirs)))
+    return LocalTwin(game_id, relation, len(mine), min(len(mine), len(theirs)))
 
 
-def read(host: Host, packed: str) -> None:
+def read(host: Services, packed: str) -> None:
     """Show what somebody sent; nothing changes before it is answered."""
 
     def found(match: Match | str) -> None:
         if isinstance(match, str):
             host.show(UnreadableLink(match))
         else:
-            host.show(OpenedLink(host, match, own(host.library, match)))
+            host.show(OpenedLink(host, match, local_twin(host.library, match)))
 
     Working(host, say("link.reading"), _unpacking(packed), found)
 

@@ -1,35 +1,41 @@
-"""What is drawn and what stands in front of it: fragments, the dialog, the notice."""
+"""What is drawn and what stands in front of it: parts, the dialog, the notice."""
 
 from __future__ import annotations
 
-import re
 import traceback
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from web.app.banner import banner, notice
 from web.app.updates import may_offer
-from web.draw.writer import Markup
+from web.draw.writer import NOTHING
 from web.table import broken
+from web.text import language
+from web.wire.part import FRAME, as_parts
 from web.wire.screen import LiveDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from web.app.services import Household
+    from web.app.services import AppServices
+    from web.draw.writer import Markup
     from web.wire.page import Page
+    from web.wire.part import Part
     from web.wire.screen import Dialog
 
 NOTICE_SECONDS = 12
-IDS = re.compile(r' id="([^"]+)"')
 
 
-class Stage:
+class Renderer:
     """Knows what the page shows, so that only what differs is drawn."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._shown: dict[str, str] = {}
+        self._language = language()
+        self._shown: dict[str, tuple[object, ...]] = {}
+        """What each part on the page was made of."""
+        self._holds: dict[str, set[str]] = {}
+        """The places inside a place."""
         self._sentence = ""
         self._action = ""
         self._then: Callable[[], None] | None = None
@@ -52,55 +58,64 @@ class Stage:
 
         self._page.watch_versions(found)
 
-    def already(self, fragments: Mapping[str, str]) -> None:
+    def already(self, shown: Mapping[str, Markup] | Sequence[Part]) -> None:
         """The page shows these from the beginning."""
-        self._shown.update(fragments)
+        self._shown.update({part.place: part.of for part in as_parts(shown)})
 
-    def draw(self, fragments: Mapping[str, str], moves: Sequence[tuple[str, str]] = ()) -> list[str]:
-        """Put what differs into its place. What lies inside something drawn anew is drawn anew; pieces glide.
+    def draw(self, parts: Iterable[Part], moves: Sequence[tuple[str, str]] = ()) -> list[str]:
+        """Draw what depends on something that has changed. What lies inside a part goes with it; pieces glide.
 
-        What the browser would not take is told in reports. It is not tried again until it is another.
+        What cannot be drawn, or the browser would not take, is told in reports. It is not tried again until it is
+        another.
         """
         failed: list[str] = []
         lifted: list[Callable[[], None]] = []
         with _noting(failed):
             lifted.append(self._page.lift(moves))
-        for element_id, markup in fragments.items():
-            if self._shown.get(element_id) != markup:
-                self._put(element_id, markup, failed)
+        if self._language != language():
+            self._language = language()
+            self._shown.clear()  # everything speaks, and no key tells in which language
+        shown = self._shown
+        for part in parts:
+            if shown.get(part.place) != part.of:
+                self._put(part, failed)
         for land in lifted:
             with _noting(failed):
                 land()
         self._page.modal(shown=self.dialog is not None)
         return failed
 
-    def _put(self, element_id: str, markup: str, failed: list[str]) -> None:
-        for inner in IDS.findall(markup):
-            self._shown.pop(inner, None)
-        self._shown[element_id] = markup
+    def _put(self, part: Part, failed: list[str]) -> None:
+        self._forget(part.place)
+        self._shown[part.place] = part.of
+        self._holds.setdefault(part.inside, set()).add(part.place)
         before = len(failed)
         with _noting(failed):
-            self._page.patch(element_id, markup)
+            self._page.patch(part.place, part.draw())
         if len(failed) > before:
             with suppress(Exception):
-                self._page.patch(element_id, broken.line())
+                self._page.patch(part.place, broken.screen() if part.place == FRAME else broken.line())
 
-    def around(self, house: Household) -> dict[str, str]:
+    def _forget(self, place: str) -> None:
+        """What lies inside a place is not there any more."""
+        for inner in self._holds.pop(place, ()):
+            self._shown.pop(inner, None)
+            self._forget(inner)
+
+    def around(self, house: AppServices) -> list[Part]:
         """What stands around every screen."""
-        return {
-            "banner": house.safely(lambda: self._banner(house), broken.line),
-            "notice": notice(self._sentence, self._action),
-            **self._front(house),
-        }
+        banner = house.safely(lambda: self._banner(house), broken.line)
+        above = {"banner": banner, "notice": notice(self._sentence, self._action)}
+        return [*as_parts(above, ""), *self._front(house)]
 
-    def _banner(self, house: Household) -> Markup:
+    def _banner(self, house: AppServices) -> Markup:
         newer = self._newer and may_offer(house.screen.name, house.session)
         return banner(house.library, house.session, newer=newer)
 
-    def _front(self, house: Household) -> dict[str, Markup]:
+    def _front(self, house: AppServices) -> Sequence[Part]:
         """The dialog; or the one that tells that it could not be drawn."""
         wanted = self.dialog
-        shown = house.safely(lambda: _inside(wanted), lambda: {"dialog": broken.dialog()})
+        shown = house.safely(lambda: _inside(wanted), lambda: as_parts({"dialog": broken.dialog()}, "dialog"))
         return shown if self.dialog is wanted else _inside(self.dialog)
 
     def notice(self, sentence: str, action: str, then: Callable[[], None] | None, fade: Callable[[], None]) -> None:
@@ -108,7 +123,7 @@ class Stage:
         self.close_notice()
         self._sentence, self._action, self._then = sentence, action, then
         self._fresh = True
-        self._call_off = self._page.later(NOTICE_SECONDS, fade)
+        self._call_off = self._page.after(NOTICE_SECONDS, fade)
 
     def begin(self) -> None:
         """Something happens: what was told before is not news any more."""
@@ -137,10 +152,11 @@ class Stage:
         self._sentence, self._action, self._then = "", "", None
 
 
-def _inside(dialog: Dialog | None) -> dict[str, Markup]:
+def _inside(dialog: Dialog | None) -> Sequence[Part]:
     if dialog is None:
-        return {"dialog": Markup("")}
-    return {"dialog": dialog.markup(), **(dialog.parts() if isinstance(dialog, LiveDialog) else {})}
+        return as_parts({"dialog": NOTHING}, "dialog")
+    more = dialog.parts() if isinstance(dialog, LiveDialog) else {}
+    return as_parts({"dialog": dialog.markup(), **more}, "dialog")
 
 
 @contextmanager

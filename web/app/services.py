@@ -1,21 +1,22 @@
-"""What screens and dialogs may ask of the app (the Host of web.wire.screen), and how what they change is drawn."""
+"""What screens and dialogs may ask of the app (the Services of web.wire.screen), and how what they change is drawn."""
 
 from __future__ import annotations
 
 import traceback
 from typing import TYPE_CHECKING
 
-from web.app import backup
 from web.app.files import Importer, file_name
-from web.app.renderer import Stage
+from web.app.renderer import Renderer
 from web.app.unsaved import Unsaved
 from web.play.thinker import Thinker
 from web.screens import share
 from web.screens.trouble import TroubleDialog
 from web.screens.working import Working
+from web.store import backup
 from web.store.library import Library
 from web.table import broken
 from web.text import say
+from web.wire.part import FRAME, as_parts
 from web.wire.screen import Moving
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from web.wire.screen import Dialog, Drawn, Screen
 
 
-class Household:
+class AppServices:
     """The services of the page, whichever screen is in front."""
 
     screen: Screen
@@ -40,7 +41,7 @@ class Household:
         self.session: Session | None = None
         self.thinker = Thinker(page, self.guarded)
         self.unsaved = Unsaved(self)
-        self._stage = Stage(page)
+        self._renderer = Renderer(page)
         self._told: set[str] = set()
 
     @property
@@ -49,7 +50,7 @@ class Household:
 
     def guarded(self, call: Callable[[], object]) -> None:
         """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
-        self._stage.begin()
+        self._renderer.begin()
         try:
             call()
         except Exception:  # noqa: BLE001 - every error is told the same way
@@ -62,15 +63,15 @@ class Household:
         What cannot be drawn costs only its own place.
         """
         self.unsaved.attend()
-        if isinstance(self._stage.dialog, Working):
-            self._stage.draw(self._stage.around(self))
+        if isinstance(self._renderer.dialog, Working):
+            self._renderer.draw(self._renderer.around(self))
             return
         screen = self.screen
-        fragments = self.safely(screen.fragments, lambda: {"app": broken.screen()})
+        parts = as_parts(self.safely(screen.fragments, lambda: {FRAME: broken.screen()}))
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
-        failed = self._stage.draw({**fragments, **self._stage.around(self)}, moves)
+        failed = self._renderer.draw([*parts, *self._renderer.around(self)], moves)
         if sum(map(self._tell_once, failed)):
-            self._stage.draw(self._stage.around(self))
+            self._renderer.draw(self._renderer.around(self))
 
     def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
         """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""
@@ -89,12 +90,12 @@ class Household:
         return True
 
     def _tell(self, report: str) -> None:
-        self.page.complain(report)
+        self.page.log_error(report)
         self.show(TroubleDialog(self, report))
 
     def go(self, route: str, *, replace: bool = False) -> None:
         """Open another screen; the address brings it."""
-        self._stage.send()
+        self._renderer.send()
         self.page.go(route, replace=replace)
 
     def announce(self, sentence: str) -> None:
@@ -103,17 +104,17 @@ class Household:
 
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
         """Show a sentence for a while."""
-        self._stage.notice(sentence, action, then, lambda: self.guarded(self._stage.close_notice))
+        self._renderer.notice(sentence, action, then, lambda: self.guarded(self._renderer.close_notice))
         self.announce(sentence)
 
     def show(self, dialog: Dialog) -> None:
         """Put a dialog in front."""
         self.dismiss()
-        self._stage.dialog = dialog
+        self._renderer.dialog = dialog
 
     def dismiss(self) -> None:
         """Close the dialog in front; work that it stood for ends with it."""
-        dialog, self._stage.dialog = self._stage.dialog, None
+        dialog, self._renderer.dialog = self._renderer.dialog, None
         if isinstance(dialog, Working):
             dialog.stop()
 
@@ -148,26 +149,26 @@ class Household:
         """The thing that has the keyboard."""
         return self.page.focused()
 
-    def upright(self) -> bool:
+    def is_portrait(self) -> bool:
         """Whether the window is higher than wide."""
-        return self.page.upright()
+        return self.page.is_portrait()
 
-    def room(self) -> tuple[float, float]:
+    def viewport_size(self) -> tuple[float, float]:
         """How large the frame of the board is."""
-        return self.page.room()
+        return self.page.viewport_size()
 
     def centre(self, x: float, y: float) -> None:
         """Show a point of the board in the middle of its frame."""
         self.render()
         self.page.centre(x, y)
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         """Call after a while, then draw."""
-        return self.page.later(seconds, lambda: self.guarded(call))
+        return self.page.after(seconds, lambda: self.guarded(call))
 
-    def soon(self, call: Callable[[], None]) -> None:
+    def next_task(self, call: Callable[[], None]) -> None:
         """Call as soon as the page has answered to whatever else there is, then draw."""
-        self.page.soon(lambda: self.guarded(call))
+        self.page.next_task(lambda: self.guarded(call))
 
     def read_file(self, name: str, words: str) -> None:
         """Open the text of a record as a game."""
@@ -185,12 +186,12 @@ class Household:
         """Something random, for seeds."""
         return self.page.token()
 
-    def look(self) -> None:
+    def apply_preferences(self) -> None:
         """Let the page look as the preferences say."""
         theme = self.preferences.theme
-        self.page.mark("theme", None if theme == "system" else theme)
-        self.page.mark("motion", self.preferences.motion)
-        self.page.mark("projection", None if self.preferences.projection else "off")
+        self.page.set_root_attribute("theme", None if theme == "system" else theme)
+        self.page.set_root_attribute("motion", self.preferences.motion)
+        self.page.set_root_attribute("projection", None if self.preferences.projection else "off")
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now."""

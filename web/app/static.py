@@ -2,62 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib.resources import files
 
 from web.app.templates import early_models
-from web.draw.icons import symbols
-from web.draw.players import patterns
+from web.draw.icons import sprite
 from web.draw.writer import Markup, el, join
+from web.games import kits
 from web.screens import home
 from web.text import say
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from web.wire import address
 
 STAGES = ("download", "python", "app", "failed", "stalled")
 LOST_DEPTH = 8
 """So many folders deep somebody may be lost and still be shown the way."""
 
 
-def fill(page: str) -> str:
-    """Put the sprite, the home screen, the start-up progress and a last word in their places in index.html."""
-    return _put(
-        page,
-        {
-            "sprite": sprite(),
-            "home": home.frame(),
-            "start": join([start(), rescue()]),
-            "early": early_models(),
-            "noscript": noscript(),
-        },
-    )
+def first() -> dict[str, Markup]:
+    """What stands in index.html, by the names of the places there."""
+    return {
+        "game-styles": game_styles(),
+        "sprite": sprite(*(kit.symbols for kit in kits().values())),
+        "home": home.frame(),
+        "start": join([start(), rescue()]),
+        "early": early_models(),
+        "noscript": noscript(),
+    }
 
 
-def fill_lost(page: str) -> str:
-    """Put the words for somebody who is lost into 404.html."""
+def game_styles() -> Markup:
+    """The style sheets that lie in the folders of the games; at the build these are folders of the source tree."""
+    found = [
+        f"web/games/{folder.name}/{sheet.name}"
+        for folder in files("web.games").iterdir()
+        if folder.is_dir()
+        for sheet in folder.iterdir()
+        if sheet.name.endswith(".css")
+    ]
+    return join([el("link", rel="stylesheet", href=sheet) for sheet in sorted(found)])
+
+
+def lost() -> dict[str, Markup]:
+    """The words for somebody who is lost."""
     words = [el("h1", say("app.name")), el("p", say("lost.words")), el("a", say("lost.back"), href="./")]
     scripts = [el("script", src=f"{'../' * above}web/page/lost.js") for above in range(LOST_DEPTH)]
-    return _put(page, {"lost": join(words + scripts)})
+    return {"lost": join(words + scripts)}
 
 
-def fill_framed(page: str) -> str:
-    """Put the words for somebody who finds the game in another site into framed.html."""
+def framed() -> dict[str, Markup]:
+    """The words for somebody who finds the game in another site."""
     own = el("a", say("framed.open"), href="./", target="_blank", rel="noopener")
-    return _put(page, {"framed": join([el("h1", say("app.name")), el("p", say("framed.words")), own])})
+    return {"framed": join([el("h1", say("app.name")), el("p", say("framed.words")), own])}
 
 
-def _put(page: str, places: Mapping[str, str]) -> str:
-    for place, markup in places.items():
-        mark = f"<!-- {place} -->"
-        if page.count(mark) != 1:
-            raise ValueError(f"the page must have one {mark}")
-        page = page.replace(mark, markup)
-    return page
+PAGES = {"index.html": first, "404.html": lost, "framed.html": framed}
+"""The parts of each page of the site; the build puts them in their places."""
 
 
-def sprite() -> Markup:
-    """Icons and patterns that every drawing refers to."""
-    return el("svg", symbols(), el("defs", patterns()), class_="sprite", aria_hidden="true", focusable="false")
+def word(key: str) -> str:
+    """What stands at `{{key}}` in a page: a text, or the addresses of screens."""
+    return address.early() if key == "places" else say(key)
 
 
 def start() -> Markup:

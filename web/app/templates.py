@@ -5,43 +5,47 @@ The screens draw it at the build; web/page/preview.js puts it together and fills
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.writer import Markup, el, join
-from web.games.baltic.hero import picture
+from web.draw.writer import NOTHING, Markup, el, join
+from web.games import kits
 from web.screens import home
-from web.screens.setup import GAMES, NewGame
+from web.screens.setup import NewGame
 from web.store.library import Library
 from web.store.save import Save
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-PICTURE = re.compile(r"<svg [^>]*>.*?</svg>", re.DOTALL)
-LARGE = 1_500
-"""Characters; smaller ones are not worth lending."""
+    from web.draw.lending import Lend
+
 SOME_DAY = 1_000_000_000_000
 """A date is told of every game, so the model has one; which does not matter."""
 
 
+class _Lender:
+    """Large pictures, each kept once; where it would be drawn, something stands that borrows it by number."""
+
+    def __init__(self) -> None:
+        self.pictures: dict[str, Markup] = {}
+
+    def __call__(self, name: str, draw: Callable[[], Markup]) -> Markup:
+        if name not in self.pictures:
+            self.pictures[name] = draw()
+        return el("svg", data_borrowed=list(self.pictures).index(name))
+
+
 def early_models() -> Markup:
     """All of them, in a template that shows nothing by itself; large pictures are in it only once."""
-    cards = [el("template", card(game), data_card=game) for game in GAMES]
-    games = el("template", home.shelf([]), data_model="games")
+    lender = _Lender()
+    cards = [el("template", card(game), data_card=game) for game in kits()]
+    games = el("template", home.game_list([]), data_model="games")
     none = el("template", home.nothing(), data_model="none")
     setup = el("template", setup_frame(), data_model="setup")
-    return el("template", *_lending(join([*cards, games, none, setup, *setups()])), id="early")
-
-
-def _lending(models: str) -> tuple[Markup, Markup]:
-    """Pictures, and models that borrow them by number."""
-    pictures = dict.fromkeys(found for found in PICTURE.findall(models) if len(found) > LARGE)
-    for number, found in enumerate(pictures):
-        models = models.replace(found, el("svg", data_borrowed=number))
-    lent = join(el("template", Markup(found), data_lent=number) for number, found in enumerate(pictures))
-    return lent, Markup(models)
+    models = join([*cards, games, none, setup, *setups(lender)])
+    lent = [el("template", picture, data_lent=number) for number, picture in enumerate(lender.pictures.values())]
+    return el("template", *lent, models, id="early")
 
 
 def card(game: str) -> Markup:
@@ -53,17 +57,24 @@ def card(game: str) -> Markup:
 
 def setup_frame() -> Markup:
     """The set-up without its parts, and without the chart, which stands in the home screen already."""
-    frame = NewGame(_Nobody()).fragments()["app"]
-    return Markup(frame.replace(picture(names=False), el("svg", data_borrowed="chart")))
+    return NewGame(_Nobody(), _borrowed).fragments()[0].draw()
 
 
-def setups() -> Iterator[Markup]:
+def _borrowed(name: str, _draw: Callable[[], Markup]) -> Markup:
+    return el("svg", data_borrowed=name)
+
+
+def setups(lender: Lend) -> Iterator[Markup]:
     """The parts of the set-up for each game and number of players."""
-    for game in GAMES:
-        screen = NewGame(_Nobody())
+
+    def lend(name: str, draw: Callable[[], Markup]) -> Markup:
+        return NOTHING if name == "chart" else lender(name, draw)  # the frame that holds it is not among the parts
+
+    for game in kits():
+        screen = NewGame(_Nobody(), lend)
         screen.do("game", game)
         for count in hansa.games()[game].seats:
-            parts = [el("div", part, data_part=name) for name, part in screen.fragments().items() if name != "app"]
+            parts = [el("div", part.draw(), data_part=part.place) for part in screen.fragments()[1:]]
             yield el("template", *parts, data_setup=f"{game} {count}")
             screen.do("add")
 

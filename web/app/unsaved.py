@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa import TITLE_LENGTH
-from web.app import backup
+from web.store import backup
 from web.text import say
 from web.text.saves import title_of
 from web.wire import address
@@ -13,7 +13,7 @@ from web.wire import address
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.app.services import Household
+    from web.app.services import AppServices
     from web.play.session import Session
     from web.store.library import Library
     from web.store.save import Save
@@ -31,7 +31,7 @@ def at_stake(library: Library, session: Session | None) -> list[Save]:
 class Unsaved:
     """Looks after what the store would not take, as long as there is anything."""
 
-    def __init__(self, house: Household) -> None:
+    def __init__(self, house: AppServices) -> None:
         self._house = house
         self._call_off: Callable[[], None] | None = None
 
@@ -40,7 +40,7 @@ class Unsaved:
         some = bool(self._house.library.unsaved())
         self._house.page.ask_before_leaving(wanted=some)
         if some and self._call_off is None:
-            self._call_off = self._house.later(AGAIN_SECONDS, self._again)
+            self._call_off = self._house.after(AGAIN_SECONDS, self._again)
         elif not some and self._call_off:
             self._call_off()
             self._call_off = None

@@ -73,7 +73,7 @@ class Browser:
     def lift(self, moves: Sequence[tuple[str, str]]) -> Callable[[], None]:
         return motion.lift(moves)
 
-    def mark(self, name: str, value: str | None) -> None:
+    def set_root_attribute(self, name: str, value: str | None) -> None:
         if value is None:
             ROOT.removeAttribute(f"data-{name}")
         else:
@@ -85,7 +85,7 @@ class Browser:
     def announce(self, sentence: str) -> None:
         document.getElementById("announce").textContent = sentence
 
-    def complain(self, report: str) -> None:
+    def log_error(self, report: str) -> None:
         console.error(report)
 
     def modal(self, *, shown: bool) -> None:
@@ -114,11 +114,11 @@ class Browser:
         holder = document.activeElement.closest("[data-id]") if document.activeElement else None
         return str(holder.dataset.id) if holder else ""
 
-    def upright(self) -> bool:
+    def is_portrait(self) -> bool:
         return bool(window.matchMedia(UPRIGHT).matches)
 
-    def room(self) -> tuple[float, float]:
-        return zoom.room()
+    def viewport_size(self) -> tuple[float, float]:
+        return zoom.viewport_size()
 
     def centre(self, x: float, y: float) -> None:
         zoom.centre((x, y))
@@ -137,7 +137,7 @@ class Browser:
         link.href = URL.createObjectURL(Blob.new(Array.of(words), _object(type="text/plain;charset=utf-8")))
         link.download = name
         link.click()
-        self.later(60, lambda: URL.revokeObjectURL(link.href))
+        self.after(60, lambda: URL.revokeObjectURL(link.href))
 
     def copy(self, words: str, then: Callable[[bool], None]) -> None:
         if not hasattr(navigator, "clipboard"):
@@ -155,19 +155,19 @@ class Browser:
     def send(self, title: str, link: str) -> None:
         navigator.share(_object(title=title, url=link)).then(None, create_once_callable(lambda _nobody: None))
 
-    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+    def load_package(self, package: str, then: Callable[[bool], None]) -> None:
         # Pyodide tells of a file that did not come only in words, so look whether the package is there.
         def answer(_answer: object) -> None:
             then(package in pyodide_js.loadedPackages.to_py())
 
         pyodide_js.loadPackage(package).then(create_once_callable(answer), create_once_callable(answer))
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         # Once: what is called holds the game with all its states, and is let go of with the timer.
         timer = setTimeout(create_once_callable(call), int(seconds * 1000))
         return lambda: clearTimeout(timer)
 
-    def soon(self, call: Callable[[], None]) -> None:
+    def next_task(self, call: Callable[[], None]) -> None:
         setTimeout(create_once_callable(call), 0)
 
     def worker(self, hear: Callable[[str], None]) -> ThinkerWorker:
@@ -176,7 +176,7 @@ class Browser:
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
         self.unlock()
         if hasattr(navigator, "locks"):
-            self._lock = Lock(site.own(name), then, lost, steal=steal)
+            self._lock = Lock(site.storage_key(name), then, lost, steal=steal)
         else:
             then(True)  # noqa: FBT003 - where there are no locks, sequence numbers keep two tabs apart
 

@@ -10,6 +10,6 @@ PREFIX = f"{SHARED}{URL.new('.', location.href).pathname}"
 """As in service-worker.js and the scripts that run before Python."""
 
 
-def own(name: str) -> str:
+def storage_key(name: str) -> str:
     """What we call `hansa:…`, as this site's and nobody else's."""
     return PREFIX + name.removeprefix(SHARED)

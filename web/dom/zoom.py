@@ -38,7 +38,7 @@ def fit() -> None:
         hold.keep(middle)
 
 
-def room() -> Point:
+def viewport_size() -> Point:
     """How wide and high the frame is, without what hangs over its edge."""
     frame = document.querySelector(FRAME)
     return (float(frame.clientWidth), float(frame.clientHeight) - _edge(frame)) if frame else (0.0, 0.0)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from web.draw.writer import Markup, el, group, join, number
 
 if TYPE_CHECKING:
-    from types import ModuleType
+    from collections.abc import Iterable
 
+    from web.draw.coast import Coast
     from web.draw.lanes import Point
 
 _CLEARING = 110
@@ -23,22 +24,22 @@ _TREE = "M0 0v-5M-5-5h10L0-18zM9 3v-4M5-1h8L9-12zM-9 3v-4M-13-1h8l-4-11z"
 _HILL = "M-18 0q9-17 18 0M-2-3q9-14 20 3M-9-6l-3 6M8-7l-2 7"
 
 
-def coast(shores: ModuleType, name: str) -> Markup:
+def coast(shores: Coast, name: str) -> Markup:
     """Land, lakes and rivers, with fine lines at sea along the coast."""
     return el(
         "g",
-        el("path", d=shores.WATER, class_="water-line"),
-        el("path", d=shores.LAND, class_="land"),
-        el("path", d=shores.RIVERS, class_="river"),
-        el("path", d=shores.LAKES, class_="lake"),
+        el("path", d=shores.water, class_="water-line"),
+        el("path", d=shores.land, class_="land"),
+        el("path", d=shores.rivers, class_="river"),
+        el("path", d=shores.lakes, class_="lake"),
         data_coast=name,
     )
 
 
-def woods(shores: ModuleType, rose: Point) -> Markup:
+def woods(trees: Iterable[Point], hills: Iterable[Point], rose: Point) -> Markup:
     """Trees and hills on the land, none of them under the wind rose."""
     parts = []
-    for glyph, spots in ((_TREE, shores.WOODS), (_HILL, shores.HILLS)):
+    for glyph, spots in ((_TREE, trees), (_HILL, hills)):
         free = (spot for spot in spots if math.dist(spot, rose) > _CLEARING)
         parts += [group(x, y, el("path", d=glyph), class_="wood") for x, y in free]
     return join(parts)

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from web.draw.icon_paths import LINES as SHARED
-from web.draw.icon_paths import SIGNS
+from typing import TYPE_CHECKING
+
+from web.draw.icon_paths import LINES
 from web.draw.players import patterns
-from web.draw.writer import Markup, el, join
-from web.games.teutonica.icon_paths import LINES as TEUTONICA
+from web.draw.writer import Markup, el
 
-LINES = {**SHARED, **TEUTONICA}
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-
-def _symbol(kind: str, name: str, path: str) -> Markup:
-    filled = "evenodd" if kind == "sign" else None
-    return el("symbol", el("path", d=path, fill_rule=filled), id=f"{kind}-{name}", viewBox="0 0 24 24")
+SYMBOLS = {f"icon-{name}": path for name, path in LINES.items()}
+"""Those that are no game's own."""
 
 
-def symbols() -> Markup:
-    """Every icon and sign once, to be put into the page's sprite."""
-    lines = [_symbol("icon", name, path) for name, path in LINES.items()]
-    return join(lines + [_symbol("sign", name, path) for name, path in SIGNS.items()])
+def _symbol(name: str, path: str) -> Markup:
+    filled = "evenodd" if name.startswith("sign-") else None
+    return el("symbol", el("path", d=path, fill_rule=filled), id=name, viewBox="0 0 24 24")
 
 
-def sprite() -> Markup:
-    """What a page holds once, out of sight: every icon, sign and pattern that drawings refer to."""
-    return el("svg", el("defs", symbols(), patterns()), class_="sprite", aria_hidden="true")
+def sprite(*games: Mapping[str, str]) -> Markup:
+    """What a page holds once, out of sight: every icon, sign and pattern that drawings refer to, those of games too."""
+    symbols = [_symbol(name, path) for each in (SYMBOLS, *games) for name, path in each.items()]
+    return el("svg", *symbols, el("defs", patterns()), class_="sprite", aria_hidden="true", focusable="false")
 
 
 def icon(name: str, label: str | None = None) -> Markup:
     """A line icon as a picture of its own; without a label it is ornament beside a text."""
-    if name not in LINES:
-        raise KeyError(f"no icon {name!r}")
     use = el("use", href=f"#icon-{name}")
     if label is None:
         return el("svg", use, class_="icon", viewBox="0 0 24 24", aria_hidden="true")

@@ -1,27 +1,19 @@
-"""The coach beside the table: what a lesson says, what it points at, and the same inside the sheets of the table."""
+"""The coach beside the table: what a lesson says, and the same above the sheets of the table."""
 
 from __future__ import annotations
 
-import re
-from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
-from web.lessons import COURSES
-from web.text import say
+from web.text import say, sentences
 from web.wire import address
 from web.wire.screen import LiveDialog
 
 if TYPE_CHECKING:
-    from web.play.guide import LessonSession
+    from web.play.guide import Guide
     from web.play.lesson import Lesson
     from web.wire.screen import Dialog
-
-_THING = re.compile(r'data-id="([^"]+)"([^>]*? class="target)([^"]*)"')
-_BUTTON = re.compile(r'class="(?!target)([^"]*)" data-id="([^"]+)"')
-_CHOICE = re.compile(r'data-value="([^"]+)"')
-MEANT = " data-meant"
 
 
 def title(lesson: Lesson) -> str:
@@ -29,35 +21,35 @@ def title(lesson: Lesson) -> str:
     return say(f"lesson.{lesson.game}.{lesson.number}")
 
 
-def sentence(session: LessonSession) -> str:
+def sentence(guide: Guide) -> str:
     """What the coach says now."""
-    lesson, step = session.lesson, session.step
+    lesson, step = guide.lesson, guide.step
     return say(f"lesson.{lesson.game}.{lesson.number}.{step.name if step else 'learned'}")
 
 
-def stray(session: LessonSession) -> str:
+def stray(guide: Guide) -> str:
     """What is said before it, when something else was tried."""
-    if not session.strayed or session.step is None:
+    if not guide.strayed or guide.step is None:
         return ""
-    return say("lesson.wait" if session.step.is_read else "lesson.stray")
+    return say("lesson.wait" if guide.step.is_read else "lesson.stray")
 
 
-def spoken(session: LessonSession) -> str:
+def spoken(guide: Guide) -> str:
     """All of it, for those who listen."""
-    over = "" if session.step else say("lesson.complete")
-    return " ".join(filter(None, (over, stray(session), sentence(session))))
+    over = "" if guide.step else say("lesson.complete")
+    return sentences((over, stray(guide), sentence(guide)))
 
 
-def panel(session: LessonSession) -> Markup:
-    """The coach's card: how far we are, what to do, and the way on."""
-    lesson, step = session.lesson, session.step
+def panel(guide: Guide, *, is_last: bool) -> Markup:
+    """The coach's card: how far we are, what to do, and the way on; after the last lesson that is a game."""
+    lesson, step = guide.lesson, guide.step
     if step is None:
-        far, ways = say("lesson.over"), _ways_on(lesson)
+        far, ways = say("lesson.over"), _ways_on(lesson, is_last=is_last)
     else:
-        far = say("lesson.step", n=session.done + 1, all=len(lesson.steps))
+        far = say("lesson.step", n=guide.done + 1, all=len(lesson.steps))
         onward = button(say("lesson.go-on"), "confirm", class_="button primary", id="coach-on")
         ways = onward if step.is_read else Markup()
-    astray = stray(session)
+    astray = stray(guide)
     return join(
         (
             el(
@@ -67,65 +59,37 @@ def panel(session: LessonSession) -> Markup:
                 el("span", far),
                 class_="coach-step",
             ),
-            el("p", el("b", astray + " ", class_="coach-stray") if astray else "", sentence(session)),
+            el(
+                "p",
+                el("b", astray, say("sentences.between"), class_="coach-stray") if astray else "",
+                sentence(guide),
+            ),
             el("div", ways, class_="coach-ways") if ways else "",
         )
     )
 
 
-def _ways_on(lesson: Lesson) -> Markup:
-    following = len(COURSES[lesson.game]) > lesson.number
+def _ways_on(lesson: Lesson, *, is_last: bool) -> Markup:
     onward = (
-        el("a", say("lesson.next"), href=address.learn(lesson.game, lesson.number + 1), class_="button primary")
-        if following
-        else el("a", say("lesson.play"), href=address.NEW, class_="button primary")
+        el("a", say("lesson.play"), href=address.NEW, class_="button primary")
+        if is_last
+        else el("a", say("lesson.next"), href=address.learn(lesson.game, lesson.number + 1), class_="button primary")
     )
     every = el("a", say("lesson.all"), href=address.LEARN, class_="button")
     return join((onward, button(say("lesson.again"), "lesson-again", class_="button"), every))
 
 
-def point(part: Markup, session: LessonSession) -> Markup:
-    """A part of the table on which only what is wanted glows; buttons beside the board are marked as meant."""
-    wanted, aims = session.wanted, session.aims
-
-    def thing(found: re.Match[str]) -> str:
-        target, between, look = found.groups()
-        glows = target in wanted and "aria-disabled" not in between and "is-chosen" not in look
-        rest = look.replace(" is-legal", "")
-        return f'data-id="{target}"{between}{" is-legal" if glows else ""}{rest}"'
-
-    def beside(found: re.Match[str]) -> str:
-        asked = aims if found[1].startswith("pick") else wanted  # among several it is the piece that tells
-        return found[0] + MEANT if found[2] in asked else found[0]
-
-    return Markup(_BUTTON.sub(beside, _THING.sub(thing, part)))
-
-
-def mark(part: Markup, session: LessonSession) -> Markup:
-    """A bar or a sheet in which the choice that is meant is marked.
-
-    A choice names an action of this step or of the next, or the last word of one.
-    """
-    asked = [pattern for step in session.lesson.steps[session.done :][:2] for pattern in step.expects]
-
-    def choice(found: re.Match[str]) -> str:
-        meant = any(fnmatchcase(found[1], pattern) or pattern.endswith(f" {found[1]}") for pattern in asked)
-        return found[0] + MEANT if meant else found[0]
-
-    return Markup(_CHOICE.sub(choice, part))
-
-
 class Coached:
     """A sheet of the table with the coach's sentence above it."""
 
-    def __init__(self, inner: Dialog, session: LessonSession) -> None:
+    def __init__(self, inner: Dialog, guide: Guide) -> None:
         self.name = inner.name
         self._inner = inner
-        self._session = session
+        self._guide = guide
 
     def markup(self) -> Markup:
-        line = el("p", icon("learn"), el("span", sentence(self._session)), class_="coach-line")
-        return join((line, mark(self._inner.markup(), self._session)))
+        line = el("p", icon("learn"), el("span", sentence(self._guide)), class_="coach-line")
+        return join((line, self._inner.markup()))
 
     def parts(self) -> dict[str, Markup]:
         return self._inner.parts() if isinstance(self._inner, LiveDialog) else {}

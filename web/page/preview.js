@@ -37,7 +37,7 @@ function shields(made, save) {
 }
 
 function card(save) {
-  const made = copy(`[data-card="${save.game === "teutonica" ? save.game : "hansa"}"]`).firstElementChild;
+  const made = (copy(`[data-card="${CSS.escape(save.game)}"]`) ?? copy("[data-card]")).firstElementChild;
   const title = titled(save);
   made.querySelector("a").href = `#/game/${save.id}`;
   made.querySelector(".card-title").textContent = title;
@@ -81,7 +81,8 @@ const model = (name, count) => `[data-setup="${name} ${count}"]`;
 
 function setUp() {
   form = copy("[data-model=setup]").firstElementChild;
-  [game, chosen] = ["hansa", {}];
+  const first = /** @type {HTMLElement} */ (models.querySelector("[data-setup]")); // of the first game
+  [game, chosen] = [first.dataset.setup.split(" ")[0], {}];
   people = lastPlayers().map(([name, level]) => ({ name, level, was: "" }));
   while (people.length && !models.querySelector(model(game, people.length))) people.pop();
   while (!models.querySelector(model(game, people.length))) people.push({ name: "", level: "", was: "" });

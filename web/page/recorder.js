@@ -18,10 +18,9 @@
   }
 
   const root = document.documentElement;
+  const ours = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
   try {
-    const theme = JSON.parse(
-      localStorage.getItem(`hansa:${new URL(".", location.href).pathname}preferences`) ?? "{}",
-    ).theme;
+    const theme = JSON.parse(localStorage.getItem(`${ours}preferences`) ?? "{}").theme;
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {
     // Storage is blocked or holds something else: the system's light will do.
@@ -36,7 +35,7 @@
     const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=early]"));
     for (const link of links) link.rel = "preload";
   };
-  const { memory, modules } = document.currentScript.dataset;
+  const { memory, modules, places } = document.currentScript.dataset;
   const recall = async (cache, path) => {
     const found = await cache.match(new URL(path, location.href), { ignoreSearch: true });
     const bytes = found?.arrayBuffer();
@@ -44,7 +43,6 @@
     return bytes && { bytes }; // so that nobody waits for the bytes who only asks whether they are there
   };
   try {
-    const ours = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
     if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${ours}no-snapshot`)) throw new Error("none");
     globalThis.recalled = caches
       .open(ours)
@@ -57,7 +55,7 @@
 
   let kept = [];
   try {
-    const again = `hansa:${new URL(".", location.href).pathname}early`; // boot.js had to load the page once more
+    const again = `${ours}early`; // boot.js had to load the page once more
     const noted = JSON.parse(sessionStorage.getItem(again) || "[]");
     if (Array.isArray(noted)) kept = noted.filter((what) => typeof what?.do === "string");
     sessionStorage.removeItem(again);
@@ -112,11 +110,13 @@
     root.dataset.waits = "";
   });
 
+  // The addresses of screens (web/wire/address.py), each with what the static page shows meanwhile.
+  const known = new Map(places.split(" ").map((one) => /** @type {[string, string]} */ (one.split(":"))));
   const route = () => {
-    const place = /^#\/(new|game|resume|learn|rules|open)/.exec(location.hash)?.[1] ?? "";
-    root.dataset.then = { new: "new", game: "game", resume: "game" }[place] ?? "";
+    const then = known.get(/^#\/(\w+)/.exec(location.hash)?.[1]);
+    root.dataset.then = then ?? "";
     write();
-    if (kept.length || picker()?.files.length || /learn|rules|open/.test(place)) root.dataset.waits = "";
+    if (kept.length || picker()?.files.length || then === "") root.dataset.waits = "";
     else delete root.dataset.waits;
   };
   route();

@@ -3,6 +3,7 @@ import { recordOf, slots, titled } from "./saves.js";
 import { facts, mended, sound } from "./store.js";
 import { goHome } from "./preview.js";
 
+const EXTENSION = ".hansa"; // as in web/app/files.py
 const BEGINS = 5_000; // milliseconds that a new version may take to begin
 const MENDS = 60_000; // and that what is kept may take to be looked through
 
@@ -31,8 +32,8 @@ function link(save) {
     called
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "")
-      .slice(0, 60) || "hansa"
-  }.hansa`;
+      .slice(0, 60) || EXTENSION.slice(1)
+  }${EXTENSION}`;
   const name = document.createElement("span");
   name.className = "card-title";
   name.textContent = titled(save);

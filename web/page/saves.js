@@ -46,7 +46,7 @@ export const colours = ({ record }) => /^colours: (.*)$/m.exec(record.split("\n\
 let list; // making it takes longer than everything else here
 export const titled = ({ title, players }) => {
   if (title) return title;
-  list ??= new Intl.ListFormat("en-GB");
+  list ??= new Intl.ListFormat(document.documentElement.lang);
   return list.format(players);
 };
 

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from web.play.preferences import Preferences
     from web.play.session import Session
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 ADVISER = "master"
 
-LEVELS = hansa.levels.levels("hansa")
+LEVELS = hansa.levels.levels(next(iter(hansa.games())))
 SECONDS = {name: level.seconds["normal"] for name, level in LEVELS.items()}
 """What a turn may take, by level."""
 
@@ -76,12 +76,22 @@ class Opponents:
     """Lets the computers of one table play, and answers questions about moves."""
 
     def __init__(
-        self, host: Host, session: Session, played: Callable[[int], None], *, held: Callable[[], bool]
+        self,
+        host: Services,
+        session: Session,
+        played: Callable[[int], None],
+        answered: Callable[[], None],
+        *,
+        held: Callable[[], bool],
     ) -> None:
-        """`played` hears since which ply something was played; while `held` nothing is."""
+        """`played` hears since which ply something was played, `answered` that the note has its answer.
+
+        While `held` nothing is played.
+        """
         self._host = host
         self._session = session
         self._played = played
+        self._note_answered = answered
         self._held = held
         self._about: int | None = None
         self._ready: Answer | None = None
@@ -233,7 +243,7 @@ class Opponents:
         speed = self._host.preferences.speed
         if speed in PACE:
             wait = PACE[speed] - (self._host.clock() - self._moved) / 1000
-            self._call_off = self._host.later(max(0.0, wait), self._play)
+            self._call_off = self._host.after(max(0.0, wait), self._play)
 
     def _play(self) -> None:
         self._stop_clock()
@@ -258,5 +268,7 @@ class Opponents:
     def _told(self, answer: Answer) -> None:
         """The answer to what a person asked."""
         if self._here and self.note and not self.note.answer:
-            self.note = replace(self.note, answer=answer)
+            self.note = note = replace(self.note, answer=answer)
             self.attend()
+            if self.note is note:
+                self._note_answered()

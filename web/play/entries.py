@@ -45,6 +45,11 @@ class Entries(Sequence[Entry]):
         plies = range(len(self))[index]
         return self._entry(plies) if isinstance(plies, int) else [self._entry(ply) for ply in plies]
 
+    @property
+    def quick(self) -> int:
+        """How many of the actions a computer could not think about."""
+        return len(self._quick)
+
     def note_quick(self, ply: int) -> None:
         """A computer could not think about this action."""
         self._quick.add(ply)
@@ -54,12 +59,6 @@ class Entries(Sequence[Entry]):
         """The actions from here on were taken back."""
         self._made = {ply: entry for ply, entry in self._made.items() if ply < since}
         self._quick = {ply for ply in self._quick if ply < since}
-
-    def until(self, match: Match) -> Entries:
-        """The entries of a match that this one went on from."""
-        past = Entries(match)
-        past._made, past._quick = self._made, self._quick
-        return past
 
     def _entry(self, ply: int) -> Entry:
         entry = self._made.get(ply)

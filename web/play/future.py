@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
 import hansa
+from web.play.standing import NOBODY
 
 if TYPE_CHECKING:
     from hansa import Action, Event, Game
@@ -36,6 +37,11 @@ class Future:
         while self.game.to_act(self.state) == hansa.CHANCE:
             self.play(self.game.chances(self.state)[0][0])
         return self
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 - each game has a view of its own
+        """What everybody would see then."""
+        return self.game.view(self.state, NOBODY)
 
     def happened(self, kind: type[Event]) -> list[Any]:
         """The events of one kind."""

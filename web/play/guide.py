@@ -1,35 +1,32 @@
-"""A lesson being taken: the session of its match, which plays only what the step at hand asks for."""
+"""What a lesson asks for: its steps one after the other, which actions they accept and what they want to be tapped."""
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from hansa import IllegalAction
 from web.play.preferences import Preferences
 from web.play.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from hansa import Action, Event
+    from hansa import Action, Match
     from web.play.lesson import Lesson, Step
 
 ON_THE_TABLE = ("city", "space", "post", "route", "office", "special", "province")
 """Targets that are pointed at before those that are only buttons for the same."""
 
 
-class LessonSession(Session):
-    """Nobody keeps it. Turns are not confirmed and nothing is taken without asking: each step is the learner's own."""
+class Guide:
+    """Where a learner is in a lesson."""
 
     def __init__(self, lesson: Lesson, finished: Callable[[], None] = lambda: None) -> None:
-        match = lesson.position()
-        super().__init__(match, "lesson", match.ply, preferences=Preferences(confirm="never", auto=False))
         self.lesson = lesson
         self.done = 0
         """How many steps are behind us."""
         self.strayed = False
         """The last thing tried was possible, but is not what the step asks for."""
-        self._began = match.ply
         self._finished = finished
 
     @property
@@ -38,73 +35,56 @@ class LessonSession(Session):
         return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
 
     @property
-    def legal(self) -> Sequence[Action]:
-        """Nothing while there is something to read: what glows is to be tapped."""
-        return () if self.step is None or self.step.is_read else super().legal
-
-    @property
-    def floor(self) -> int:
-        """A step that was right stays; what it was made of can be taken back until it is complete."""
-        return max(super().floor, self._began)
-
-    @property
-    def can_confirm(self) -> bool:
+    def reads(self) -> bool:
         """The step only has to be read, and perhaps watched."""
         return self.step is not None and self.step.is_read
 
     @property
-    def aims(self) -> tuple[str, ...]:
-        """Every target that stands for what the step asks for."""
-        return self._targets(self.step) if self.step else ()
+    def acts(self) -> bool:
+        """Something is to be tapped."""
+        return self.step is not None and not self.step.is_read
 
-    @property
-    def wanted(self) -> tuple[str, ...]:
-        """Those of them that are pointed at: things of the board, or else buttons and pieces beside it."""
-        return _first_on_the_table(self.aims)
+    def accepts(self, action: Action) -> bool:
+        """Whether an action is what the step asks for."""
+        return self.step is not None and self.step.fits(action.text)
 
-    @property
-    def subject(self) -> str:
+    def wants(self, actions: Iterable[Action], targets: Callable[[Action], Sequence[str]]) -> tuple[str, ...]:
+        """Of the targets that some actions have, those that are pointed at now."""
+        return _pointed_at(self.step, actions, targets) if self.step else ()
+
+    def means(self, text: str) -> bool:
+        """Whether a choice is meant: it names an action of this step or of the next, or the last word of one."""
+        asked = (pattern for step in self.lesson.steps[self.done :][:2] for pattern in step.expects)
+        return any(fnmatchcase(text, pattern) or pattern.endswith(f" {text}") for pattern in asked)
+
+    def subject(self, match: Match) -> str:
         """What the coach speaks of: a thing that is wanted, or will be when a sentence has been read."""
         step = self.step
         if step and step.is_read and not step.plays and self.done + 1 < len(self.lesson.steps):
             step = self.lesson.steps[self.done + 1]
-        return next(iter(_first_on_the_table(self._targets(step))), "") if step else ""
+        if step is None:
+            return ""
+        targets = _pointed_at(step, match.legal_actions, lambda action: match.game.targets(match.state, action))
+        return next(iter(targets), "")
 
-    def _targets(self, step: Step) -> tuple[str, ...]:
-        fitting = [action for action in super().legal if step.fits(str(action))]
-        return tuple(dict.fromkeys(target for one in fitting for target in self.game.targets(self.match.state, one)))
-
-    def play(self, action: Action | str) -> list[Event]:
-        """Play what the step asks for; anything else that is legal changes nothing but is told."""
-        try:
-            legal = self.game.parse(self.match.state, str(action))
-        except IllegalAction:
-            if self.strayed:  # it would have followed from what was not played
-                return []
-            raise
-        if self.step is None or not self.step.fits(str(legal)):
-            self.strayed = True
-            return []
-        events = super().play(legal)
-        self._advance()
-        return events
-
-    def confirm(self) -> list[Event]:
-        """The sentence has been read: what it tells happens."""
-        step = self.step
-        if step is None or not step.is_read:
-            return []
-        events = [event for text in step.plays for event in super(LessonSession, self).play(text)]
-        self._advance()
-        return events
-
-    def _advance(self) -> None:
+    def advance(self) -> None:
+        """The step is done."""
         self.done += 1
         self.strayed = False
-        self._began = self.match.ply
         if self.step is None:
             self._finished()
 
 
-def _first_on_the_table(targets: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(target for target in targets if target.partition(":")[0] in ON_THE_TABLE) or targets
+def _pointed_at(step: Step, actions: Iterable[Action], targets: Callable[[Action], Sequence[str]]) -> tuple[str, ...]:
+    """Things of the board, or else buttons and pieces beside it."""
+    fitting = (action for action in actions if step.fits(action.text))
+    aims = tuple(dict.fromkeys(target for action in fitting for target in targets(action)))
+    return tuple(target for target in aims if target.partition(":")[0] in ON_THE_TABLE) or aims
+
+
+def begin(lesson: Lesson, finished: Callable[[], None] = lambda: None) -> Session:
+    """A lesson as a session. Nobody keeps it; turns are not confirmed and nothing is taken without asking."""
+    match = lesson.position()
+    session = Session(match, "lesson", match.ply, preferences=Preferences(confirm="never", auto=False))
+    session.teach(Guide(lesson, finished))
+    return session

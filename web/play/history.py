@@ -1,34 +1,22 @@
-"""Looking back: the game as it stood at a moment, and how the page goes from moment to moment."""
+"""Looking back: which moments of a game there are, and how the page goes from one to the next."""
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 import hansa
-from web.play.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from web.play.session import Session
 
 SECONDS = 1.1
 """How long a moment is shown while the game plays itself."""
 
 
-class Past(Session):
-    """A game as it stood after so many actions. It can only be looked at, with the eyes of the one who looks back."""
-
-    def __init__(self, live: Session, ply: int) -> None:
-        super().__init__(live.match.branch(ply), live.id, ply, preferences=live.preferences)
-        self.read_only = True
-        self._eyes = live.viewer
-        self._entries = live.entries.until(self.match)
-
-    @property
-    def viewer(self) -> int:
-        return self._eyes
-
-
-def moments(session: Session) -> list[int]:
+def decisions(session: Session) -> list[int]:
     """The moments that can be looked at: how many actions had been played each time somebody was to decide."""
     match = session.match
     decided = [ply for ply, actor in enumerate(match.actors) if actor != hansa.CHANCE]
@@ -58,27 +46,27 @@ class History:
         self._later = later
         self._turned = turned
         self._call_off: Callable[[], None] | None = None
-        self.past: Past | None = None
+        self._actors: Sequence[int] | None = None
+        self._decisions: list[int] = []
+        self.ply: int | None = None
+        """The moment that is looked at: how many actions had been played; None for the game itself."""
 
     @property
-    def shown(self) -> Session:
-        """The game, or what it was."""
-        return self.past or self._session
+    def decisions(self) -> list[int]:
+        """All moments; found once, as long as nothing is played or taken back."""
+        if self._actors is not self._session.match.actors:
+            self._actors, self._decisions = self._session.match.actors, decisions(self._session)
+        return self._decisions
 
     @property
     def playing(self) -> bool:
         return self._call_off is not None
 
     @property
-    def ply(self) -> int | None:
-        """The moment that is looked at."""
-        return self.past.match.ply if self.past else None
-
-    @property
     def place(self) -> int:
         """Which of the moments is shown, from 0."""
-        ply, every = self.ply, moments(self._session)
-        return len(every) - 1 if ply is None else sum(moment <= ply for moment in every) - 1
+        every = self.decisions
+        return len(every) - 1 if self.ply is None else bisect_right(every, self.ply) - 1
 
     def look(self, ply: int) -> None:
         """Look at the first moment when at least so many actions had been played."""
@@ -87,12 +75,12 @@ class History:
 
     def go(self, place: int) -> None:
         """Look at one of the moments by its number; the nearest where there is no such number."""
-        every = moments(self._session)
+        every = self.decisions
         self.look(every[min(max(place, 0), len(every) - 1)])
 
     def play(self, start: int | None = None) -> None:
         """Go on from moment to moment by itself, from the beginning when the end is already shown."""
-        every = moments(self._session)
+        every = self.decisions
         at = self.ply if start is None else start
         self._show(every[0] if at is None or at >= every[-1] else at)
         self._wait()
@@ -106,20 +94,19 @@ class History:
     def close(self) -> None:
         """Back to the game itself."""
         self.pause()
-        self.past = None
+        self.ply = None
         self._turned()
 
     def _show(self, ply: int) -> None:
-        every = moments(self._session)
-        at = next((moment for moment in every if moment >= ply), every[-1])
-        self.past = Past(self._session, at)
+        every = self.decisions
+        self.ply = every[min(bisect_left(every, ply), len(every) - 1)]
         self._turned()
 
     def _wait(self) -> None:
-        last = self.place >= len(moments(self._session)) - 1
+        last = self.place >= len(self.decisions) - 1
         self._call_off = None if last else self._later(SECONDS, self._on)
 
     def _on(self) -> None:
-        every = moments(self._session)
+        every = self.decisions
         self._show(every[min(self.place + 1, len(every) - 1)])
         self._wait()

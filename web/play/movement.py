@@ -29,9 +29,12 @@ class Movement:
 
     def __init__(self, home: Callable[[str], str]) -> None:
         self._home = home
+        self._state: object = None
         self._stood: Mapping[str, str] | None = None
 
-    def to(self, standing: Mapping[str, str]) -> list[Move]:
-        """The moves since the last time; none the first time."""
-        before, self._stood = self._stood, standing
-        return [] if before is None else moves(before, standing, self._home)
+    def to(self, state: object, standing: Callable[[], Mapping[str, str]]) -> list[Move]:
+        """The moves since the last time; none the first time, or in the same state."""
+        if state is self._state:
+            return []
+        before, self._stood, self._state = self._stood, standing(), state
+        return [] if before is None else moves(before, self._stood, self._home)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from web.store import door
 from web.store.door import Misfit
 
-THEMES = ("system", "light", "dark")
-SPEEDS = ("step", "normal", "fast", "once")
-MASTER_TIMES = ("quick", "normal", "long")
-MOTIONS = ("off", "quick", "calm")
-CONFIRMS = ("never", "final", "always")
-CHOICES = {"confirm": CONFIRMS, "motion": MOTIONS, "theme": THEMES, "speed": SPEEDS, "master": MASTER_TIMES}
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+def _one_of(default: str, *values: str) -> Any:  # noqa: ANN401 - a field of a dataclass, whatever type checkers call it
+    return field(default=default, metadata={"values": values})
 
 
 @dataclass(slots=True)
 class Preferences:
-    """Every preference with what it is until somebody changes it."""
+    """Every preference with what it is until somebody changes it, in the order of the dialog.
 
-    confirm: str = "always"
+    To add one, add a field here (a switch, or one of some values), its texts (`preferences.NAME`, and
+    `preferences.NAME.hint` for a switch or `preferences.NAME.VALUE` for each value), and use it where it counts.
+    """
+
+    confirm: str = _one_of("always", "never", "final", "always")
     """Which turns are handed on only after a look: none, those that others make final at once, or all."""
 
     auto: bool = True
@@ -33,15 +37,15 @@ class Preferences:
     projection: bool = True
     """What everybody would score now stands beside the names."""
 
-    motion: str = "quick"
+    motion: str = _one_of("quick", "off", "quick", "calm")
     """How pieces move; a system that asks for less motion is obeyed whatever this says."""
 
-    theme: str = "system"
+    theme: str = _one_of("system", "system", "light", "dark")
 
-    speed: str = "normal"
+    speed: str = _one_of("normal", "step", "normal", "fast", "once")
     """How computer players' steps are shown one after the other."""
 
-    master: str = "normal"
+    master: str = _one_of("normal", "quick", "normal", "long")
     """How long the Master may think."""
 
     more: dict[str, Any] = field(default_factory=dict, compare=False)
@@ -54,14 +58,17 @@ class Preferences:
 
     def put(self, name: str, value: object) -> bool:
         """Change one; False, and no change, for what is no preference or no value of it."""
-        good = value in CHOICES.get(name, ()) or (isinstance(value, bool) and name in SWITCHES)
+        good = value in VALUES.get(name, ())
         if good:
             setattr(self, name, value)
             self.more.pop(name, None)
         return good
 
 
-SWITCHES = {each.name for each in fields(Preferences)} - {*CHOICES, "more"}
+VALUES: Mapping[str, Sequence[object]] = {
+    each.name: each.metadata.get("values", (True, False)) for each in fields(Preferences) if each.name != "more"
+}
+"""What each preference may be; a switch is on or off."""
 
 
 def load(text: str | None) -> Preferences:

@@ -8,17 +8,16 @@ import hansa
 import hansa.levels
 from web.play.entries import Entries
 from web.play.preferences import Preferences
+from web.play.standing import NOBODY, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hansa import Action, Event, Game, Match
+    from web.play.guide import Guide
 
 LEVELS = hansa.levels.LEVELS
 """The computer players, as `hansa.ai` names them; the page itself does not load them."""
-
-NOBODY = -1
-"""The eyes of someone who only watches computers: all secrets stay hidden from them."""
 
 
 class Keeper(Protocol):
@@ -48,7 +47,14 @@ class Session:
         self.preferences = preferences or Preferences()
         self.read_only = False
         """Another tab has this game; here it can only be watched."""
+        self.guide: Guide | None = None
+        """In a lesson, what its step asks for: nothing else is played."""
+        self._began = 0
+        """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""
         self._entries = Entries(match)
+        self._made: Standing | None = None
+        self._made_at: object = None
+        self._made_of: tuple[object, ...] = ()
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -59,109 +65,173 @@ class Session:
         return self.match.setup.players
 
     @property
-    def levels(self) -> Sequence[str]:
-        """The level of the computer at each seat; nothing where a person sits, or one that this page does not know."""
-        return tuple(word if word in LEVELS else "" for word in self.match.seats)
+    def standing(self) -> Standing:
+        """All that follows from how things are, worked out anew only when they have changed."""
+        state, likes, guide = self.match.state, self.preferences, self.guide
+        done = guide.done if guide else 0
+        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, self.match.can_redo, done, self.match.seats)
+        if self._made is None or state is not self._made_at or facts != self._made_of:
+            self._made_at, self._made_of = state, facts
+            self._made = self._stand()
+        return self._made
 
-    @property
-    def persons(self) -> list[int]:
-        return [seat for seat, level in enumerate(self.levels) if not level]
+    def _stand(self) -> Standing:
+        match, read_only = self.match, self.read_only
+        following, handing_on, levels = match.to_act, self._hands_on(), self._levels()
+        persons = tuple([seat for seat, level in enumerate(levels) if not level])
+        last = self._last_decision()
+        seat = match.actor(last) if handing_on and last is not None else following
+        awaits = following >= 0 and bool(levels[following]) and not read_only and not handing_on
+        waits = read_only or handing_on or awaits or following == hansa.OVER or (self.guide and not self.guide.acts)
+        floor = max(0 if len(persons) == 1 else self._barrier(), self._began)
+        choice = self._last_choice(floor, persons)
+        return Standing(
+            levels=levels,
+            persons=persons,
+            seat=seat,
+            viewer=self._viewer(seat, persons),
+            next_seat=following,
+            handing_on=handing_on,
+            awaits_computer=awaits,
+            over=following == hansa.OVER and not handing_on,
+            legal=() if waits else match.legal_actions,
+            floor=floor,
+            last_choice=choice,
+            can_undo=not read_only and choice is not None,
+            can_redo=not read_only and not handing_on and match.can_redo,
+            can_confirm=self.guide.reads if self.guide else not read_only and handing_on,
+            read_only=read_only,
+        )
 
-    @property
-    def alone(self) -> bool:
-        """One person plays against computers, and may take back whatever they like."""
-        return len(self.persons) == 1
+    def _levels(self) -> tuple[str, ...]:
+        return tuple([word if word in LEVELS else "" for word in self.match.seats])
 
-    @property
-    def awaits_computer(self) -> bool:
-        """A computer is to move, and this page lets it."""
-        seat = self.match.to_act
-        return seat >= 0 and bool(self.levels[seat]) and not self.read_only and not self.handing_on
-
-    @property
-    def over(self) -> bool:
-        """The game has ended and everybody has seen that it has."""
-        return self.match.to_act == hansa.OVER and not self.handing_on
-
-    @property
-    def handing_on(self) -> bool:
-        """The last action ended the turn and it is not confirmed yet: nobody else acts, and undo is still possible."""
-        last = self._last_decision
-        if last is None or last < self.confirmed or self.levels[self.match.actor(last)] or not self._asks_to_confirm:
+    def _hands_on(self) -> bool:
+        last = self._last_decision()
+        if last is None or last < self.confirmed or not self._asks_to_confirm():
             return False
         game, match = self.game, self.match
+        if match.seats[match.actor(last)] in LEVELS:
+            return False
         return match.to_act == hansa.OVER or game.turn_of(match.at(last)) != game.turn_of(match.state)
 
-    @property
     def _asks_to_confirm(self) -> bool:
         """Whether a turn that ends here is looked at once more; some only want that where it is final at once."""
+        wish = self.preferences.confirm
+        if wish != "final":
+            return wish == "always"
         following = self.match.to_act
-        final = following == hansa.OVER or (following >= 0 and bool(self.levels[following]))
-        return self.preferences.confirm == "always" or (self.preferences.confirm == "final" and final)
+        return following == hansa.OVER or (following >= 0 and self.match.seats[following] in LEVELS)
 
-    @property
-    def seat(self) -> int:
-        """The seat the page speaks to: who decides now, or who is about to hand on."""
-        last = self._last_decision
-        return self.match.actor(last) if self.handing_on and last is not None else self.match.to_act
-
-    @property
-    def next_seat(self) -> int:
-        """Who decides next: a seat, or OVER."""
-        return self.match.to_act
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose eyes the page looks through: while computers move, those of the person who moved last."""
-        persons = self.persons
-        if self.seat in persons:
-            return self.seat
+    def _viewer(self, seat: int, persons: Sequence[int]) -> int:
+        if seat in persons:
+            return seat
         if not persons:
             return NOBODY
-        return next((seat for seat in reversed(self.match.actors) if seat in persons), persons[0])
+        for actor in reversed(self.match.actors):
+            if actor in persons:
+                return actor
+        return persons[0]
 
-    @property
-    def view(self) -> Any:  # noqa: ANN401 - each game has a view of its own
-        """All that the seat in front of the page may know."""
-        return self.game.view(self.match.state, self.viewer)
-
-    @property
-    def legal(self) -> Sequence[Action]:
-        """What can be done now; nothing while handing on, after the end, or where one can only watch."""
-        if self.read_only or self.handing_on or self.awaits_computer or self.match.to_act == hansa.OVER:
-            return ()
-        return self.match.legal_actions
-
-    @property
-    def floor(self) -> int:
-        """How far back the last steps may be taken."""
-        return 0 if self.alone else self._barrier
-
-    @property
     def _barrier(self) -> int:
         """What was done below is not taken back among people."""
         return max(self.match.floor, self.confirmed)
 
     @property
+    def levels(self) -> tuple[str, ...]:
+        return self.standing.levels
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        return self.standing.persons
+
+    @property
+    def alone(self) -> bool:
+        return self.standing.alone
+
+    @property
+    def awaits_computer(self) -> bool:
+        return self.standing.awaits_computer
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    @property
+    def handing_on(self) -> bool:
+        return self.standing.handing_on
+
+    @property
+    def seat(self) -> int:
+        return self.standing.seat
+
+    @property
+    def next_seat(self) -> int:
+        return self.standing.next_seat
+
+    @property
+    def viewer(self) -> int:
+        return self.standing.viewer
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 - each game has a view of its own
+        """All that the seat in front of the page may know."""
+        return self.game.view(self.match.state, self.standing.viewer)
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        return self.standing.legal
+
+    @property
+    def floor(self) -> int:
+        return self.standing.floor
+
+    @property
     def can_undo(self) -> bool:
-        return not self.read_only and self._last_choice is not None
+        return self.standing.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return not self.read_only and not self.handing_on and self.match.can_redo
+        return self.standing.can_redo
 
     @property
     def can_confirm(self) -> bool:
-        return not self.read_only and self.handing_on
-
-    def ends_turn(self, action: Action) -> bool:
-        return self.game.ends_turn(self.match.state, action)
+        return self.standing.can_confirm
 
     def play(self, action: Action | str) -> list[Event]:
         """Play an action and the forced ones after it. HansaError, and nothing changed, when it is not possible."""
         if self.read_only or self.handing_on or self.awaits_computer:
             raise hansa.HansaError("the game waits")
-        return self._play(action)
+        return self._learn(self.guide, action) if self.guide else self._play(action)
+
+    def teach(self, guide: Guide) -> None:
+        """From here on it is a lesson."""
+        self.guide, self._began = guide, self.match.ply
+
+    def _learn(self, guide: Guide, action: Action | str) -> list[Event]:
+        """Play what the step asks for; anything else that is legal changes nothing but is told."""
+        try:
+            legal = self.game.parse(self.match.state, action)
+        except hansa.IllegalAction:
+            if guide.strayed:  # it would have followed from what was not played
+                return []
+            raise
+        if not guide.accepts(legal):
+            guide.strayed = True
+            return []
+        events = self._play(legal)
+        self._advance(guide)
+        return events
+
+    def _read(self, guide: Guide) -> list[Event]:
+        """The sentence has been read: what it tells happens."""
+        events = [event for text in guide.step.plays for event in self._play(text)] if guide.step else []
+        self._advance(guide)
+        return events
+
+    def _advance(self, guide: Guide) -> None:
+        guide.advance()
+        self._began = self.match.ply
 
     def play_for_computer(self, action: Action | str, *, quick: bool = False) -> list[Event]:
         """The same for a computer whose move it is; `quick` where it could not think."""
@@ -183,7 +253,7 @@ class Session:
 
     def _settled(self) -> int:
         """What another player did before is settled once the next one acts, even if that is taken back again."""
-        last = self._last_decision
+        last = self._last_decision()
         answered = last is not None and self.match.actor(last) != self.match.to_act
         return self.match.ply if answered else self.confirmed
 
@@ -191,6 +261,8 @@ class Session:
         """Hand the turn on. From here nothing before it can be taken back."""
         if not self.can_confirm:
             return []
+        if self.guide:
+            return self._read(self.guide)
         self.confirmed = self.match.ply
         events = self._forced()
         self._keep()
@@ -198,12 +270,12 @@ class Session:
 
     def undo(self) -> None:
         """Back to the last choice: what was forced after it goes with it."""
-        self._back(self._last_choice)
+        self._back(self.standing.last_choice)
 
     def reset_turn(self) -> None:
         """Back to the first choice that may still be taken back."""
-        plies = range(self._barrier, self.match.ply)
-        self._back(next((ply for ply in plies if self._is_choice(ply)), self._last_choice))
+        plies, persons = range(self._barrier(), self.match.ply), self.persons
+        self._back(next((ply for ply in plies if self._is_choice(ply, persons)), self.standing.last_choice))
 
     def can_return(self, ply: int) -> bool:
         """Whether everything after so many actions may be taken back."""
@@ -237,10 +309,12 @@ class Session:
         """The whole log so far, in order."""
         return self._entries
 
-    @property
     def _last_decision(self) -> int | None:
         match = self.match
-        return next((ply for ply in reversed(range(match.ply)) if match.actor(ply) != hansa.CHANCE), None)
+        for ply in reversed(range(match.ply)):
+            if match.actor(ply) != hansa.CHANCE:
+                return ply
+        return None
 
     def _is_forced(self, ply: int) -> bool:
         """Whether what stood to choose here was taken without asking."""
@@ -250,23 +324,24 @@ class Session:
 
     def _forced(self) -> list[Event]:
         events: list[Event] = []
-        while self.match.to_act >= 0 and not self.handing_on and self._is_forced(self.match.ply):
+        while self.match.to_act >= 0 and not self._hands_on() and self._is_forced(self.match.ply):
             events += self.match.play(self.match.legal_actions[0])
         return events
 
-    def _is_choice(self, ply: int) -> bool:
+    def _is_choice(self, ply: int, persons: Sequence[int]) -> bool:
         """Whether a person had a choice here."""
-        return self.match.actor(ply) in self.persons and not self._is_forced(ply)
+        return self.match.actor(ply) in persons and not self._is_forced(ply)
 
-    @property
-    def _last_choice(self) -> int | None:
-        """The nearest place back where somebody had a choice."""
-        return next((ply for ply in reversed(range(self.floor, self.match.ply)) if self._is_choice(ply)), None)
+    def _last_choice(self, floor: int, persons: Sequence[int]) -> int | None:
+        for ply in reversed(range(floor, self.match.ply)):
+            if self._is_choice(ply, persons):
+                return ply
+        return None
 
     def _back(self, to: int | None) -> None:
         if to is None or self.read_only:
             raise hansa.UndoError("nothing can be taken back")
-        if to < self._barrier:
+        if to < self._barrier():
             self.match.take_back(to)
             self.confirmed = min(self.confirmed, to)
         else:

@@ -48,7 +48,7 @@ class Thinker:
         self._rests_until = 0.0
         self._number = 0
         self._asked: tuple[Question, Match, Callable[[Answer], None]] | None = None
-        self._patience = Patience(page.later)
+        self._patience = Patience(page.after)
 
     def start(self) -> None:
         """Let the worker come up before it is needed, which takes a second or two."""
@@ -112,7 +112,7 @@ class Thinker:
         self._give_up(trouble)
 
     def _give_up(self, trouble: str) -> None:
-        self._page.complain(trouble)
+        self._page.log_error(trouble)
         if self._asked:
             question, match, _ = self._asked
             self._answered(Answer(question.number, quick_move(match.game, match.state), trouble=trouble))

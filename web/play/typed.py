@@ -10,18 +10,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 import hansa
-from web.text.typed import FILLERS, WORDS
+from web.text import typed as known
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable
 
     from hansa import Action, Refusal
     from web.play.session import Session
+
+Synonyms = Mapping[str, Sequence[str]]
+"""What else may be typed, by the record's word for the same thing."""
 
 LENGTH = 200
 """Nobody types more than this for one move."""
@@ -70,10 +74,21 @@ def words(text: str) -> list[str]:
     return _PIECES.findall(fold(text[:LENGTH]).replace("_", " "))
 
 
+@cache
+def _synonyms() -> dict[str, tuple[str, ...]]:
+    return {word: tuple(words(others)) for word, others in known.synonyms().items()}
+
+
+@cache
+def _fillers() -> frozenset[str]:
+    return frozenset(words(known.fillers()))
+
+
 class Moves:
     """What can be typed at one moment of a game."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, synonyms: Synonyms) -> None:
+        self._synonyms = {**synonyms, **_synonyms()}
         self._game = session.game
         self._state = session.match.state
         self._names = {city.id: words(city.name) for city in session.view.board.cities}
@@ -117,18 +132,18 @@ class Moves:
     def _verbs(self) -> frozenset[str]:
         """All words for what can ever be done on this board."""
         families = {action.text.split()[0] for action in self._game.actions(self._state)}
-        return frozenset(word for family in families for word in (*words(family), *WORDS.get(family, ())))
+        return frozenset(word for family in families for word in (*words(family), *self._synonyms.get(family, ())))
 
-    def _fillers(self, typed: Sequence[str]) -> Collection[str]:
+    def _left_out(self, typed: Sequence[str]) -> Collection[str]:
         """What may be left out of a text: but not the verb that it begins with."""
-        first = next((word for word in typed if word not in FILLERS or word in self._verbs), "")
-        return FILLERS - {first}
+        first = next((word for word in typed if word not in _fillers() or word in self._verbs), "")
+        return _fillers() - {first}
 
     def _fit(self, action: Action, typed: Sequence[str]) -> int | None:
         """How many places of an action were not mentioned, or None when some typed word means none of its places."""
         places = self._places(action)
         left = [(place, word) for place, every in enumerate(places) for word in every]
-        fillers = self._fillers(typed)
+        left_out = self._left_out(typed)
         mentioned = set()
         unread = []
         for word in typed:
@@ -143,14 +158,14 @@ class Moves:
             if begun is not None:
                 left.remove(begun)
                 mentioned.add(begun[0])
-            elif word not in fillers:
+            elif word not in left_out:
                 return None
         return len(places) - len(mentioned) if mentioned or not typed else None
 
     def _places(self, action: Action) -> list[list[str]]:
         """The places of an action's text, each with the words for it."""
         pieces = re.findall(r"[a-z_]+|\d+", action.text)
-        return [[*words(piece), *self._names.get(piece, ()), *WORDS.get(piece, ())] for piece in pieces]
+        return [[*words(piece), *self._names.get(piece, ()), *self._synonyms.get(piece, ())] for piece in pieces]
 
     def _parsed(self, text: str) -> Meant | Forbidden | None:
         if text.startswith("~"):

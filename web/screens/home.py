@@ -6,24 +6,27 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el, join
-from web.games.baltic.goods import shield_picture
-from web.games.baltic.hero import picture
+from web.games import kits
+from web.screens.hero import picture
 from web.screens.menu import GameMenu
 from web.screens.unfit import UnfitDialog
 from web.store.library import UnfitGame
 from web.table import broken
 from web.table.seats import players
-from web.text import many, opponents, say
+from web.text import opponents, say
 from web.text.saves import against, holds_secrets, standing, title_of, unfit_title, when
 from web.wire import address
+from web.wire.part import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from web.draw.players import Player
     from web.store.save import Save
-    from web.wire.screen import Host
+    from web.wire.part import Part
+    from web.wire.screen import Services
 
 CREDITS = ("fan", "designers", "buy")
 
@@ -36,17 +39,17 @@ class Home:
 
     name = "home"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Services) -> None:
         self._host = host
         self._pieces = 1
 
     def title(self) -> str:
         return say("app.name")
 
-    def fragments(self) -> dict[str, Markup]:
+    def fragments(self) -> list[Part]:
         library = self._host.library
-        games = self._host.safely(self._games, lambda: {"games": broken.shelf(library.ids())})
-        return {"app": frame(), **games}
+        games = self._host.safely(self._games, lambda: [plain("games", broken.game_list(library.ids()))])
+        return [plain("app", frame(), ""), *games]
 
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
@@ -68,23 +71,24 @@ class Home:
             self._host.go(address.NEW)
         return key == "n"
 
-    def _games(self) -> dict[str, Markup]:
+    def _games(self) -> list[Part]:
         """The list in pieces, each with a place for the next one: more of them do not have the first drawn anew."""
         library = self._host.library
         saves, unfit = library.listed()
         if not saves and not unfit:
-            return {"games": nothing()}
+            return [plain("games", nothing())]
         now = self._host.now()
         everything: list[Save | UnfitGame] = [*saves, *unfit]
         cards = [self._card(one, now) for one in everything[: self._pieces * PIECE]]
         secrets = any(map(holds_secrets, saves))
         line = [backup_line(library.last_backup(), now, secrets=secrets)] if saves else []
-        parts = {"games": join([shelf(cards[:PIECE]), _rest(0), *line])}
+        parts = [plain("games", join([game_list(cards[:PIECE]), _rest(0), *line]))]
         for start in range(PIECE, len(cards), PIECE):
-            parts[f"games-{start - PIECE}"] = join([shelf(cards[start : start + PIECE]), _rest(start)])
+            piece = join([game_list(cards[start : start + PIECE]), _rest(start)])
+            parts.append(plain(f"games-{start - PIECE}", piece, parts[-1].place))
         if left := len(everything) - len(cards):
-            more = button(many("home.more", left), "more", class_="button small")
-            parts[f"games-{len(cards) - PIECE}"] = more
+            more = button(say("home.more", n=left), "more", class_="button small")
+            parts.append(plain(f"games-{len(cards) - PIECE}", more, parts[-1].place))
         return parts
 
     def _card(self, one: Save | UnfitGame, now: int) -> Markup:
@@ -104,7 +108,7 @@ def frame() -> Markup:
     new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=address.NEW)
     picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
-    rules = el("a", icon("book"), say("rules.open"), class_="button large", href=address.rules("hansa"))
+    rules = el("a", icon("book"), say("rules.open"), class_="button large", href=address.rules(next(iter(kits()))))
     learn = el("a", icon("learn"), say("learn.open"), class_="button large", href=address.LEARN)
     gear = button(
         "",
@@ -137,7 +141,7 @@ def nothing() -> Markup:
     return el("p", say("home.none"), class_="empty")
 
 
-def shelf(cards: Sequence[Markup]) -> Markup:
+def game_list(cards: Sequence[Markup]) -> Markup:
     """The games, newest first."""
     return el("ul", *cards, class_="cards")
 
@@ -164,7 +168,7 @@ def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
         facts.append(("", opponents.taken_back(save.taken_back)))
     if unsaved:
         facts.append(("unsaved", say("home.unsaved")))
-    sitting = players(save.players, save.game, colours=save.colours)
+    sitting = players(save.players, kits()[save.game].colours, colours=save.colours)
     return _card(save.id, title or title_of(save.title, save.players), tuple(sitting), tuple(facts))
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
-from web.draw.vignettes import hansa_vignette, teutonica_vignette
 from web.draw.writer import Markup, el
-from web.games.baltic.hero import picture
-from web.lessons import COURSES
+from web.games import kits
 from web.lessons.coach import title
+from web.screens.hero import picture
 from web.text import say
 from web.wire import address
 
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from web.play.lesson import Lesson
-    from web.wire.screen import Host
-
-VIGNETTES = {"hansa": hansa_vignette, "teutonica": teutonica_vignette}
+    from web.table.kit import Kit
+    from web.wire.screen import Services
 
 
 class LearnScreen:
@@ -27,7 +25,7 @@ class LearnScreen:
 
     name = "learn"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Services) -> None:
         self._host = host
 
     def title(self) -> str:
@@ -38,7 +36,7 @@ class LearnScreen:
         label = say("home.back")
         back = el("a", icon("back"), class_="button quiet round", href=address.HOME, aria_label=label, title=label)
         head = el("header", picture(names=False), back, el("h1", say("learn.title")), class_="band")
-        courses = [_course(game, lessons, done) for game, lessons in COURSES.items()]
+        courses = [_course(kit, done) for kit in kits().values() if kit.lessons]
         about = el("p", say("learn.about"), class_="lead")
         return {"app": el("div", head, about, el("div", *courses, class_="courses"), class_="learn")}
 
@@ -52,7 +50,8 @@ class LearnScreen:
         return False
 
 
-def _course(game: str, lessons: tuple[Lesson, ...], done: Collection[str]) -> Markup:
+def _course(kit: Kit, done: Collection[str]) -> Markup:
+    game, lessons = kit.id, kit.lessons
     behind = [lesson for lesson in lessons if lesson.id in done]
     following = next((lesson for lesson in lessons if lesson.id not in done), lessons[0])
     key = "learn.begin" if not behind else "learn.repeat" if len(behind) == len(lessons) else "learn.go-on"
@@ -60,7 +59,7 @@ def _course(game: str, lessons: tuple[Lesson, ...], done: Collection[str]) -> Ma
     rules = el("a", icon("book"), say("rules.open"), href=address.rules(game), class_="button")
     return el(
         "section",
-        el("div", VIGNETTES[game](), class_="vignette"),
+        el("div", kit.vignette(), class_="vignette"),
         el("h2", say(f"learn.game.{game}")),
         el("p", say("learn.progress" if behind else "learn.lessons", n=len(behind), all=len(lessons)), class_="hint"),
         el("ol", *(_line(lesson, done=lesson.id in done) for lesson in lessons)),

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el
 from web.lessons import coach
-from web.play.guide import LessonSession
+from web.play import guide
 from web.table.dialog import framed
-from web.table.sheets import Reading
+from web.table.sheets import InfoSheet
 from web.text import say
 from web.wire import address
+from web.wire.part import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
+    from web.play.guide import Guide
     from web.play.lesson import Lesson
     from web.play.session import Session
-    from web.wire.screen import Dialog, Host, Screen
+    from web.table.kit import Kit
+    from web.wire.screen import Dialog, Services
 
 
 class LessonScreen:
@@ -26,39 +29,41 @@ class LessonScreen:
 
     name = "table"
 
-    def __init__(self, host: Host, lesson: Lesson, table: Callable[[Host, Session], Screen]) -> None:
+    def __init__(self, host: Services, lesson: Lesson, kit: Kit) -> None:
         self._host = host
         self._lesson = lesson
-        self._seat = table
+        self._kit = kit
         self._begin()
 
     def _begin(self) -> None:
-        self._session = LessonSession(self._lesson, lambda: self._host.library.keep_learned(self._lesson.id))
-        self._session.match.title = say("lesson.short", n=self._lesson.number)
-        self._table = self._seat(cast("Host", _CoachedHost(self._host, self._session)), self._session)
+        session = guide.begin(self._lesson, lambda: self._host.library.keep_learned(self._lesson.id))
+        session.match.title = say("lesson.short", n=self._lesson.number)
+        assert session.guide  # noqa: S101 - it was begun with one
+        self._session, self._guide = session, session.guide
+        self._table = self._kit.sit(self._host, session, _Coach(self._host, session, session.guide))
 
     def arrived(self) -> None:
         """The table is drawn."""
-        _show_subject(self._host, self._session)
+        _show_subject(self._host, self._session, self._guide)
 
     def title(self) -> str:
         game = say(f"learn.game.{self._lesson.game}")
         return say("lesson.title", game=game, n=self._lesson.number, title=coach.title(self._lesson))
 
-    def fragments(self) -> dict[str, Markup]:
-        shown = self._table.fragments()
-        label = say("lesson.coach")
-        words = el("section", id="coach", class_="coach", aria_label=label)
-        frame = el("div", words, shown.pop("app"), class_="lesson")
-        parts = {name: coach.point(part, self._session) for name, part in shown.items()}
-        if bar := parts.get("table-bar"):
-            parts["table-bar"] = coach.mark(bar, self._session)
-        return {"app": frame, "coach": coach.panel(self._session), **parts}
+    def fragments(self) -> list[Part]:
+        table, *parts = self._table.fragments()
+        guide, last = self._guide, self._lesson is self._kit.lessons[-1]
+        told = Part("coach", (self._lesson, guide.done, guide.strayed), lambda: coach.panel(guide, is_last=last))
+        return [Part("app", ("lesson", *table.of), lambda: _frame(table.draw())), told, *parts]
+
+    def moves(self) -> Sequence[tuple[str, str]]:
+        """Where pieces went."""
+        return self._table.moves()
 
     def tap(self, target: str) -> None:
-        if self._session.can_confirm or self._session.step is None:
-            self._session.strayed = True
-            self._host.announce(coach.spoken(self._session))
+        if not self._guide.acts:
+            self._guide.strayed = True
+            self._host.announce(coach.spoken(self._guide))
         else:
             self._table.tap(target)
 
@@ -66,7 +71,7 @@ class LessonScreen:
         if command in {"lesson-again", "again"}:
             self._begin()
             self._host.dismiss()
-            self._host.announce(coach.spoken(self._session))
+            self._host.announce(coach.spoken(self._guide))
             self.arrived()
         elif command == "menu":
             self._host.show(_Menu(self, self.title(), self._lesson.game))
@@ -79,31 +84,37 @@ class LessonScreen:
         return self._table.key(key)
 
 
-def _show_subject(host: Host, session: LessonSession) -> None:
+def _show_subject(host: Services, session: Session, guide: Guide) -> None:
     """Where the board may be larger than the window, bring what is spoken of into view."""
-    if host.upright() and (subject := session.subject):
+    if host.is_portrait() and (subject := guide.subject(session.match)):
         host.focus(subject)
 
 
-class _CoachedHost:
-    """The host as the table of a lesson sees it: all as ever, but the coach has a say in sheets and announcements."""
+def _frame(table: Markup) -> Markup:
+    words = el("section", id="coach", class_="coach", aria_label=say("lesson.coach"))
+    return el("div", words, table, class_="lesson")
 
-    def __init__(self, host: Host, session: LessonSession) -> None:
+
+class _Coach:
+    """What the coach adds to announcements and sheets of the table."""
+
+    def __init__(self, host: Services, session: Session, guide: Guide) -> None:
         self._host = host
         self._session = session
+        self._guide = guide
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._host, name)
-
-    def show(self, dialog: Dialog) -> None:
+    def above(self, dialog: Dialog) -> Dialog:
         """In sheets that ask for something the coach has a say; what is only to be read stays as it is."""
-        self._host.show(dialog if isinstance(dialog, Reading) else coach.Coached(dialog, self._session))
+        return dialog if isinstance(dialog, InfoSheet) else coach.Coached(dialog, self._guide)
 
-    def announce(self, sentence: str) -> None:
-        """What happened, and what the coach says to it; a board larger than the window shows what is meant."""
-        words = coach.spoken(self._session)
-        self._host.announce(words if self._session.strayed else f"{sentence} {words}")
-        _show_subject(self._host, self._session)
+    def adds(self, sentence: str) -> str:
+        """What happened, and what the coach says to it."""
+        words = coach.spoken(self._guide)
+        return words if self._guide.strayed else f"{sentence} {words}"
+
+    def told(self) -> None:
+        """A board larger than the window shows what is meant."""
+        _show_subject(self._host, self._session, self._guide)
 
 
 class _Menu:

@@ -8,13 +8,13 @@ from hansa import TITLE_LENGTH
 from web.draw.writer import Markup, button, el
 from web.screens.working import Working
 from web.table.dialog import choice, framed
-from web.text import say
+from web.text import headed, say
 from web.text.saves import holds_secrets, title_of
 from web.wire import address
 
 if TYPE_CHECKING:
     from web.play.session import Session
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 class GameMenu:
@@ -22,7 +22,7 @@ class GameMenu:
 
     name = "menu"
 
-    def __init__(self, host: Host, game_id: str, *, at_table: bool = False) -> None:
+    def __init__(self, host: Services, game_id: str, *, at_table: bool = False) -> None:
         self._host = host
         self._id = game_id
         self._at_table = at_table
@@ -70,7 +70,7 @@ class GameMenu:
         return framed(self._title, el("div", *choices, class_="choices"))
 
     def _hint(self, hint: str, warning: str) -> str:
-        return f"{say(hint)}. {say(warning)}" if self._secrets else say(hint)
+        return headed(say(hint), say(warning)) if self._secrets else say(hint)
 
     def _form(self) -> Markup:
         field = el(

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import TITLE_LENGTH
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el
-from web.games.baltic.goods import shield_picture
+from web.games import kits
 from web.table.dialog import framed
 from web.table.seats import players
-from web.text import many, say
+from web.text import say
 from web.text.saves import title_of, turn_or_winners
 from web.wire import address
 
 if TYPE_CHECKING:
     from hansa import Match
-    from web.app.links import Own
-    from web.wire.screen import Host
+    from web.app.links import LocalTwin
+    from web.wire.screen import Services
 
 ANSWERS = {
     "": ("new",),
@@ -34,7 +35,7 @@ class OpenedLink:
 
     name = "opened-link"
 
-    def __init__(self, host: Host, match: Match, own: Own | None) -> None:
+    def __init__(self, host: Services, match: Match, own: LocalTwin | None) -> None:
         self._host = host
         self._match = match
         self._own = own
@@ -65,12 +66,12 @@ class OpenedLink:
     def _game(self) -> Markup:
         match = self._match
         names, outcome = match.setup.players, match.outcome
-        sitting = players(names, match.game.id, colours=match.colours)
+        sitting = players(names, kits()[match.game.id].colours, colours=match.colours)
         shields = el("span", *map(shield_picture, sitting), class_="shields")
         facts = [
             say(f"setup.game.{match.game.id}"),
             turn_or_winners(names, match.to_act, outcome.winners if outcome else ()),
-            many("link.steps", _decisions(match)),
+            say("link.steps", n=_decisions(match)),
         ]
         if match.title:
             facts.insert(0, title_of("", names))
@@ -85,7 +86,7 @@ class OpenedLink:
         if own.relation == "same":
             return say("link.same")
         steps = {"behind": ply - own.alike, "ahead": own.steps - ply, "apart": own.alike}[own.relation]
-        return many(f"link.{own.relation}", steps)
+        return say(f"link.{own.relation}", n=steps)
 
 
 def _decisions(match: Match) -> int:

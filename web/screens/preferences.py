@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, button, el
-from web.play.preferences import CHOICES
+from web.play.preferences import VALUES
 from web.table.dialog import framed
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from collections.abc import Sequence
 
-SWITCHES = ("auto", "highlight", "projection")
+    from web.wire.screen import Services
 
 
 class PreferencesDialog:
@@ -20,16 +20,19 @@ class PreferencesDialog:
 
     name = "preferences"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Services) -> None:
         self._host = host
 
     def markup(self) -> Markup:
-        switches = [_switch(name, on=getattr(self._host.preferences, name)) for name in SWITCHES]
+        likes = self._host.preferences
+        rows = [
+            _switch(name, on=getattr(likes, name)) if True in values else _choice(name, values, getattr(likes, name))
+            for name, values in VALUES.items()
+        ]
         done = button(say("done"), "app.dismiss", class_="button primary")
-        confirm, *others = [self._choice(name) for name in CHOICES]
         told = "" if self._host.library.preferences_kept else el("p", say("preferences.unkept"), class_="unkept")
         foot = el("div", done, class_="dialog-foot")
-        return framed(say("preferences.title"), confirm, *switches, *others, told, foot)
+        return framed(say("preferences.title"), *rows, told, foot)
 
     def do(self, command: str, value: str = "") -> None:
         kind, _, name = command.partition(":")
@@ -38,29 +41,30 @@ class PreferencesDialog:
         elif kind == "choice":
             self._host.preferences.put(name, value)
         self._host.library.keep_preferences()
-        self._host.look()
+        self._host.apply_preferences()
         if not self._host.library.preferences_kept:
             self._host.announce(say("preferences.unkept"))
 
-    def _choice(self, name: str) -> Markup:
-        radios = [
+
+def _choice(name: str, values: Sequence[object], chosen: str) -> Markup:
+    radios = [
+        el(
+            "label",
             el(
-                "label",
-                el(
-                    "input",
-                    type="radio",
-                    name=name,
-                    id=f"{name}-{value}",
-                    value=value,
-                    data_do=f"choice:{name}",
-                    checked=value == getattr(self._host.preferences, name),
-                ),
-                el("span", say(f"preferences.{name}.{value}")),
-            )
-            for value in CHOICES[name]
-        ]
-        legend = el("legend", say(f"preferences.{name}"))
-        return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
+                "input",
+                type="radio",
+                name=name,
+                id=f"{name}-{value}",
+                value=str(value),
+                data_do=f"choice:{name}",
+                checked=value == chosen,
+            ),
+            el("span", say(f"preferences.{name}.{value}")),
+        )
+        for value in values
+    ]
+    legend = el("legend", say(f"preferences.{name}"))
+    return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
 
 
 def _switch(name: str, *, on: bool) -> Markup:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app import backup
 from web.draw.writer import Markup, button, el
 from web.screens.unreadable import Unreadable
 from web.screens.working import Working
+from web.store import backup
 from web.table.dialog import framed
-from web.text import many, say
+from web.text import say, sentences
 from web.wire import address
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
-def begin(host: Host, file_name: str, records: Sequence[str]) -> None:
+def begin(host: Services, file_name: str, records: Sequence[str]) -> None:
     """Restore these games. Whoever stops it keeps what is there, and can go on with the same file."""
     tally = backup.Tally(len(records))
     Working(
@@ -33,11 +33,11 @@ def begin(host: Host, file_name: str, records: Sequence[str]) -> None:
 
 def told(tally: backup.Tally) -> str:
     """How many are there now, how many were, and how many are not."""
-    sentences = []
+    parts = []
     if tally.added or not tally.known:
-        sentences.append(many("backup.restored", tally.added))
-    sentences += [
-        many(f"backup.{what}", n)
+        parts.append(say("backup.restored", n=tally.added))
+    parts += [
+        say(f"backup.{what}", n=n)
         for what, n in (
             ("known", tally.known),
             ("refused", tally.refused),
@@ -46,10 +46,10 @@ def told(tally: backup.Tally) -> str:
         )
         if n
     ]
-    return " ".join(sentences)
+    return sentences(parts)
 
 
-def _tell(host: Host, tally: backup.Tally) -> None:
+def _tell(host: Services, tally: backup.Tally) -> None:
     if tally.left:
         host.show(NotAll(told(tally)))
         host.announce(told(tally))

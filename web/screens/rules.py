@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
-from web.games.baltic import figures as baltic
-from web.games.baltic.hero import picture
-from web.games.teutonica import figures as teutonica
+from web.games import kits
+from web.screens.hero import picture
 from web.table import glossary
 from web.text import say
 from web.text.rules import Rule, other_books, sections
 from web.wire import address
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 LONGEST = 80
 """Characters that are looked for; no rule has a longer word, and nobody types a longer question."""
-
-FIGURES = {**baltic.FIGURES, **teutonica.FIGURES}
 
 
 class RulesScreen:
@@ -29,7 +26,7 @@ class RulesScreen:
 
     name = "rules"
 
-    def __init__(self, host: Host, game: str, number: str = "", back: str = address.HOME) -> None:
+    def __init__(self, host: Services, game: str, number: str = "", back: str = address.HOME) -> None:
         self._host = host
         self._back = back
         self._game = game
@@ -47,7 +44,7 @@ class RulesScreen:
 
     def do(self, command: str, value: str = "") -> None:
         if command == glossary.ALL:
-            glossary.show_all(self._host, self._game)
+            kits()[self._game].signs.show_all(self._host)
         elif command == "search":
             self._wanted = value[:LONGEST]
             self._number = ""
@@ -104,7 +101,7 @@ class RulesScreen:
 
     def _rule(self, rule: Rule) -> Markup:
         number = el("a", rule.number, href=address.rules(self._game, rule.number), class_="rule-number")
-        words = el("div", el("h3", rule.heading), el("p", rule.text), _figure(rule.number))
+        words = el("div", el("h3", rule.heading), el("p", rule.text), _figure(self._game, rule.number))
         class_ = "rule meant" if rule.number == self._number else "rule"
         return el("article", number, words, data_id=f"rule:{rule.number}", tabindex="-1", class_=class_)
 
@@ -114,11 +111,10 @@ def _link(game: str) -> Markup:
 
 
 @cache
-def _figure(number: str) -> Markup:
+def _figure(game: str, number: str) -> Markup:
     """The drawings of a rule, where it has any."""
-    if number not in FIGURES:
+    drawn = kits()[game].figures.get(number)
+    if drawn is None:
         return Markup()
-    parts = [
-        el("span", one.markup(), el("small", say(one.caption)) if one.caption else "") for one in FIGURES[number]()
-    ]
+    parts = [el("span", one.markup(), el("small", say(one.caption)) if one.caption else "") for one in drawn()]
     return el("figure", *parts, class_="rule-figure", role="img", aria_label=say(f"figure.{number}"))

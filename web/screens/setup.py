@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Protocol
 import hansa
 from hansa import Setup
 from web.draw.icons import icon
+from web.draw.lending import Lend, drawn
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el
-from web.games.baltic.goods import shield_picture
-from web.games.baltic.hero import picture
-from web.games.teutonica.options import TeutonicaOptions
-from web.screens.setup_seats import Sitters
+from web.games import kits
+from web.screens.hero import picture
+from web.screens.setup_seats import SeatForm
 from web.table.seats import players
 from web.text import say
 from web.wire import address
+from web.wire.part import as_parts, plain
 
 if TYPE_CHECKING:
     from web.store.library import Library
-
-GAMES = ("hansa", "teutonica")
+    from web.wire.part import Part
 
 
 class SetupHost(Protocol):
@@ -40,12 +41,12 @@ class NewGame:
 
     name = "setup"
 
-    def __init__(self, host: SetupHost) -> None:
+    def __init__(self, host: SetupHost, lend: Lend = drawn) -> None:
         self._host = host
-        self._game = GAMES[0]
-        self._sitters = Sitters(host.library.last_players()[: self._seats[-1]])
-        self._bonuses = False
-        self._teutonica = TeutonicaOptions()
+        self._lend = lend
+        self._game = next(iter(kits()))
+        self._forms = {game: kit.options() for game, kit in kits().items()}
+        self._sitters = SeatForm(host.library.last_players()[: self._seats[-1]])
         self._start = "drawn"
 
     @property
@@ -55,22 +56,25 @@ class NewGame:
     def title(self) -> str:
         return say("page.title", name=say("setup.title"))
 
-    def fragments(self) -> dict[str, Markup]:
-        parts = {"app": _frame(), "which-game": _games(self._game)}
-        parts |= {
+    def fragments(self) -> list[Part]:
+        parts = {
+            "app": _frame(self._lend),
+            "which-game": _games(self._game),
             "seats": self._sitters.rows(self._seats[0]),
             "seat-count": self._add(),
             "start-player": self._starts(),
+            "options": self._forms[self._game].markup(len(self._sitters), self._lend),
         }
-        parts |= {f"shield-{seat}": shield for seat, shield in enumerate(self._shields())}
-        hansa_s = self._game == "hansa"
-        return parts | {
-            "options": _bonuses(on=self._bonuses) if hansa_s else self._teutonica.markup(len(self._sitters))
-        }
+        shields = [plain(f"shield-{seat}", shield, "seats") for seat, shield in enumerate(self._shields())]
+        return [*as_parts(parts), *shields]
+
+    @property
+    def _palette(self) -> tuple[str, ...]:
+        return kits()[self._game].colours
 
     def _shields(self) -> list[Markup]:
         """Everybody's colour, on the button that changes it."""
-        sitting = players(self._sitters.called, self._game, colours=self._sitters.colours(self._game))
+        sitting = players(self._sitters.called, self._palette, colours=self._sitters.colours(self._palette))
         return [shield_picture(player, _colour(seat, player.colour)) for seat, player in enumerate(sitting)]
 
     def tap(self, target: str) -> None:
@@ -86,15 +90,13 @@ class NewGame:
                 self._seat(kind, key, value)
             case "start":
                 self._start = value
-            case "game" if value in GAMES:
+            case "game" if value in kits():
                 self._game = value
                 self._sitters.keep(self._seats[-1])
-            case "option":
-                self._teutonica.choose(key, value)
-            case "bonuses":
-                self._bonuses = value == "on"
             case "begin":
                 self._begin()
+            case _:
+                self._forms[self._game].choose(key or kind, value)
         if self._start != "drawn" and int(self._start) > len(self._sitters):
             self._start = "drawn"
 
@@ -106,7 +108,7 @@ class NewGame:
             case "level":
                 sitters.sit(int(seat), value)
             case "colour":
-                self._host.announce(_colour(int(seat), sitters.recolour(int(seat), self._game)))
+                self._host.announce(_colour(int(seat), sitters.recolour(int(seat), self._palette)))
             case "add" if len(sitters) < self._seats[-1]:
                 sitters.add()
             case "remove" if len(sitters) > self._seats[0]:
@@ -115,13 +117,10 @@ class NewGame:
                 sitters.up(int(value))
 
     def _begin(self) -> None:
-        options = {"bonuses": "on" if self._bonuses else "off"}
-        if self._game == "teutonica":
-            options = self._teutonica.chosen(len(self._sitters))
-        options["start"] = self._start
+        options = {**self._forms[self._game].chosen(len(self._sitters)), "start": self._start}
         library = self._host.library
         setup = Setup(self._game, tuple(self._sitters.called), options, seed=self._host.token())
-        session = library.create(setup, self._sitters.seats, self._sitters.chosen_colours(self._game))
+        session = library.create(setup, self._sitters.seats, self._sitters.chosen_colours(self._palette))
         library.keep_players(self._sitters.remembered)
         self._host.go(address.game(session.id), replace=True)
 
@@ -156,16 +155,10 @@ def _colour(seat: int, colour: str) -> str:
     return say("setup.colour", n=seat + 1, colour=say(f"pieces.{colour}"))
 
 
-def _bonuses(*, on: bool) -> Markup:
-    words = el("span", say("setup.bonuses"), el("span", say("setup.bonuses.hint"), class_="hint"))
-    box = el("input", type="checkbox", role="switch", id="bonuses", data_do="bonuses", checked=on)
-    return el("label", words, box, class_="switch")
-
-
 def _games(chosen: str) -> Markup:
     """Which game, with a word about each."""
     cards = []
-    for name in GAMES:
+    for name in kits():
         words = el("span", el("b", say(f"setup.game.{name}")), el("span", say(f"setup.about.{name}"), class_="hint"))
         box = el(
             "input", type="radio", name="game", id=f"game-{name}", value=name, data_do="game", checked=name == chosen
@@ -174,7 +167,7 @@ def _games(chosen: str) -> Markup:
     return el("div", *cards, class_="choice-cards two")
 
 
-def _frame() -> Markup:
+def _frame(lend: Lend) -> Markup:
     back = el(
         "a",
         icon("back"),
@@ -197,7 +190,7 @@ def _frame() -> Markup:
     ]
     return el(
         "form",
-        el("header", picture(names=False), back, el("h1", say("setup.title")), class_="band"),
+        el("header", lend("chart", lambda: picture(names=False)), back, el("h1", say("setup.title")), class_="band"),
         el("div", *who, class_="setup-who"),
         el("section", el("h2", say("setup.options")), el("div", id="options"), class_="setup-panel setup-options"),
         el("div", begin, class_="page-foot"),

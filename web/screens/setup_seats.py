@@ -19,7 +19,7 @@ FIRST_SEATS = 2
 
 
 @dataclass
-class Sitter:
+class SeatEntry:
     """One seat: what is typed there, its level if a computer sits there, and what it is called if nothing is typed."""
 
     name: str = ""
@@ -31,12 +31,12 @@ class Sitter:
     """What was chosen; nothing where it goes by seat."""
 
 
-class Sitters:
+class SeatForm:
     """Everybody, in seat order."""
 
     def __init__(self, known: Sequence[tuple[str, str]]) -> None:
-        self._all = [Sitter(name) for name, _ in known] or []
-        self._all += [Sitter() for _ in range(FIRST_SEATS - len(known))]
+        self._all = [SeatEntry(name) for name, _ in known] or []
+        self._all += [SeatEntry() for _ in range(FIRST_SEATS - len(known))]
         for seat, (name, level) in enumerate(known):
             if level:
                 self.sit(seat, level)
@@ -60,18 +60,18 @@ class Sitters:
     def remembered(self) -> list[tuple[str, str]]:
         return [(each.name, each.level) for each in self._all]
 
-    def colours(self, game: str) -> list[str]:
-        """The colour of everybody's pieces in a game."""
-        return fitting([each.colour for each in self._all], game, len(self))
+    def colours(self, palette: Sequence[str]) -> list[str]:
+        """The colour of everybody's pieces among those of a game."""
+        return fitting([each.colour for each in self._all], palette, len(self))
 
-    def chosen_colours(self, game: str) -> list[str]:
+    def chosen_colours(self, palette: Sequence[str]) -> list[str]:
         """The same for a record, which says nothing of colours that go by seat."""
-        given = self.colours(game)
-        return [] if given == fitting((), game, len(self)) else given
+        given = self.colours(palette)
+        return [] if given == fitting((), palette, len(self)) else given
 
-    def recolour(self, seat: int, game: str) -> str:
+    def recolour(self, seat: int, palette: Sequence[str]) -> str:
         """Give a seat the next colour, and say which."""
-        for each, colour in zip(self._all, another(self.colours(game), game, seat), strict=True):
+        for each, colour in zip(self._all, another(self.colours(palette), palette, seat), strict=True):
             each.colour = colour
         return self._all[seat].colour
 
@@ -89,7 +89,7 @@ class Sitters:
         self._draw()
 
     def add(self) -> None:
-        self._all.append(Sitter())
+        self._all.append(SeatEntry())
         self._draw()
 
     def remove(self, seat: int) -> None:
@@ -119,7 +119,7 @@ class Sitters:
         return el("div", rows, *(el("p", hint, class_="hint") for hint in hints))
 
 
-def _row(seat: int, one: Sitter, *, able: bool) -> Markup:
+def _row(seat: int, one: SeatEntry, *, able: bool) -> Markup:
     n = seat + 1
     field = el(
         "input",

@@ -11,7 +11,7 @@ from web.draw.icons import icon
 from web.draw.writer import Markup, button, el
 from web.screens.working import Working
 from web.table.dialog import framed
-from web.text import say
+from web.text import say, sentences
 from web.text.saves import title_of
 from web.wire import address
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from web.play.session import Session
     from web.wire.page import Page
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 LOCAL = re.compile(r"https?://(localhost|127\.[\d.]+|\[::1\])[:/]")
 """Addresses that mean this computer, wherever they are opened."""
@@ -29,7 +29,7 @@ DRAWER = "segno"
 """The package that draws QR codes; it is part of the site and comes when it is wanted."""
 
 
-def begin(host: Host, page: Page, game_id: str) -> None:
+def begin(host: Services, page: Page, game_id: str) -> None:
     """Pack a game and show it as a link and a code."""
 
     def packed(found: tuple[Session | None, str]) -> None:
@@ -38,7 +38,7 @@ def begin(host: Host, page: Page, game_id: str) -> None:
     Working(host, say("share.packing"), _packing(host, game_id), packed)
 
 
-def _packing(host: Host, game_id: str) -> Generator[tuple[int, int], None, tuple[Session | None, str]]:
+def _packing(host: Services, game_id: str) -> Generator[tuple[int, int], None, tuple[Session | None, str]]:
     """The game, and what stands in its link; nothing where it is too long for one."""
     at_hand = host.session if host.session and host.session.id == game_id else None
     session = at_hand or (yield from host.library.opening(game_id))
@@ -55,7 +55,7 @@ class ShareSheet:
 
     name = "share"
 
-    def __init__(self, host: Host, page: Page, session: Session | None, packed: str) -> None:
+    def __init__(self, host: Services, page: Page, session: Session | None, packed: str) -> None:
         self._host = host
         self._page = page
         self._trouble = self._said = ""
@@ -70,7 +70,7 @@ class ShareSheet:
         self._start, self._packed = self._link.removesuffix(packed), packed
         if qr.fits(self._start, packed):
             self._code = el("p", say("share.qr.drawing"), class_="hint", data_drawing=True)
-            page.bring(DRAWER, lambda there: host.guarded(lambda: self._brought(there=there)))
+            page.load_package(DRAWER, lambda there: host.guarded(lambda: self._brought(there=there)))
         else:
             self._code = el("p", say("share.qr.too-large"), class_="hint")
 
@@ -85,7 +85,7 @@ class ShareSheet:
             about.append(say("share.local"))
         return framed(
             say("share.title"),
-            el("p", " ".join(about)),
+            el("p", sentences(about)),
             el("label", say("share.link"), self._field(), class_="field"),
             el("div", *self._buttons(), class_="share-ways"),
             el("p", self._said, class_="share-said", role="status"),
@@ -116,7 +116,7 @@ class ShareSheet:
         """To read the package takes as long as to draw with it: each is a piece of its own."""
         if there:
             qr.read()
-            self._host.soon(self._draw)
+            self._host.next_task(self._draw)
         else:
             self._code = el("p", say("share.qr.failed"), class_="hint")
 

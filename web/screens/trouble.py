@@ -10,7 +10,7 @@ from web.table.dialog import framed
 from web.text import say
 
 if TYPE_CHECKING:
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 class TroubleDialog:
@@ -18,7 +18,7 @@ class TroubleDialog:
 
     name = "trouble"
 
-    def __init__(self, host: Host, report: str) -> None:
+    def __init__(self, host: Services, report: str) -> None:
         self._host = host
         self._report = report
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el
 from web.table.dialog import choice, framed
-from web.text import many, say
+from web.text import say
 from web.text.saves import unfit_title, unfit_why
 from web.wire import address
 
 if TYPE_CHECKING:
     from web.store.library import UnfitGame
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 class UnfitDialog:
@@ -20,7 +20,7 @@ class UnfitDialog:
 
     name = "unfit"
 
-    def __init__(self, host: Host, game_id: str) -> None:
+    def __init__(self, host: Services, game_id: str) -> None:
         self._host = host
         self._id = game_id
         self._game = self._look()
@@ -38,7 +38,7 @@ class UnfitDialog:
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if game.damaged and game.rest:
-            left = many("damaged.rest", game.rest.count("\n"))
+            left = say("damaged.rest", n=game.rest.count("\n"))
             choices.insert(0, choice(say("damaged.open"), "open", "log", hint=left))
         return framed(unfit_title(game), el("p", unfit_why(game)), el("div", *choices, class_="choices"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, button, el
+from web.games import kits
 from web.table.dialog import framed
 from web.text import say
 from web.text.saves import record_trouble
@@ -12,7 +13,7 @@ from web.wire import address
 
 if TYPE_CHECKING:
     from hansa import RecordError
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 class Unreadable:
@@ -20,13 +21,14 @@ class Unreadable:
 
     name = "unreadable"
 
-    def __init__(self, host: Host, file_name: str, error: RecordError) -> None:
+    def __init__(self, host: Services, file_name: str, error: RecordError) -> None:
         self._host = host
         self._file = file_name
         self._error = error
 
     def markup(self) -> Markup:
-        what, rule = record_trouble(self._error)
+        match = self._error.match
+        what, rule = record_trouble(self._error, kits()[match.game.id].refused if match else str)
         parts = [el("p", say("import.file", name=self._file[:80]), class_="file-name"), el("p", what)]
         if self._error.detail and self._error.match is not None:
             parts.append(el("pre", f"{self._error.line}  {self._error.detail}", class_="report"))

@@ -14,7 +14,7 @@ from web.text import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class Working(Generic[T]):
     While it is in front, what lies behind it is not drawn. Closing it stops the work.
     """
 
-    host: Host
+    host: Services
     heading: str
     steps: Generator[tuple[int, int], None, T]
     """Tell how many of how many are done."""
@@ -91,7 +91,7 @@ class Working(Generic[T]):
             if not self._shown:
                 self._shown = True
                 self.host.show(self)
-            self.host.soon(self._go_on)
+            self.host.next_task(self._go_on)
 
     def _leave(self) -> None:
         self._ended = True

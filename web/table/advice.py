@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import hansa
 from web.draw.icons import icon
@@ -12,7 +12,7 @@ from web.play.entries import Entry
 from web.play.future import Future
 from web.table import bar as table_bar
 from web.text import opponents as words
-from web.text import say
+from web.text import say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from web.play.computers import Note
     from web.play.question import Answer
     from web.play.session import Session
-    from web.table.log import Line
-    from web.wire.screen import Host
+    from web.table.log_part import Log
+    from web.table.moment import Moment
+    from web.text.opponents import Terms
+    from web.wire.screen import Services
 
 
 FORESEEN = 3
@@ -35,76 +37,98 @@ class Seat(Protocol):
     @property
     def looks_back(self) -> bool: ...
 
-    def last_line(self) -> str: ...
+    @property
+    def log(self) -> Log: ...
 
-    def lines(self, entries: Sequence[Entry]) -> list[Line]: ...
+    def last_line(self) -> str: ...
 
     def changed(self, since: int) -> None: ...
 
+    def announce(self, sentence: str) -> None: ...
 
-class Company(Opponents):
-    """The computers at a table."""
 
-    def __init__(self, host: Host, session: Session, table: Seat, players: Sequence[Player]) -> None:
-        super().__init__(host, session, table.changed, held=lambda: table.looks_back)
+class Company:
+    """The computers at a table, and what they are asked about."""
+
+    def __init__(self, host: Services, session: Session, table: Seat, players: Sequence[Player], terms: Terms) -> None:
+        self._host = host
+        self._session = session
         self._table = table
         self._players = players
+        self._terms = terms
+        self.computers = Opponents(host, session, table.changed, self._announce, held=lambda: table.looks_back)
         self.commands: dict[str, Callable[[str], None]] = {
-            "hint": lambda _: self._asked("advice", self.advise),
-            "why": lambda _: self._asked("why", self.explain),
+            "hint": lambda _: self._asked("advice", self.computers.advise),
+            "why": lambda _: self._asked("why", self.computers.explain),
             "pause": lambda _: self._pause_or_go_on(),
-            "go-on": lambda _: self.resume(),
-            "note.close": lambda _: self.forget(),
+            "go-on": lambda _: self.computers.resume(),
+            "note.close": lambda _: self.computers.forget(),
         }
 
     @property
-    def targets(self) -> Sequence[str]:
-        """The things on the table that the advice is about."""
-        note, session = self.note, self._session
+    def note(self) -> Note | None:
+        """What a person asked about."""
+        return self.computers.note
+
+    @property
+    def pace(self) -> tuple[bool, bool]:
+        """Whether they are paused, and whether a step of theirs waits."""
+        return self.computers.paused, self.computers.waiting
+
+    def attend(self) -> None:
+        """Something changed."""
+        self.computers.attend()
+
+    @property
+    def advised(self) -> tuple[str, ...]:
+        """The actions that the advice is about: the first, and those that follow from it."""
+        note = self.note
         if not note or note.kind != "advice" or not note.answer or note.answer.trouble:
             return ()
-        state = session.match.state
-        return session.game.targets(state, session.game.parse(state, note.answer.action))
+        return note.answer.line or (note.answer.action,)
+
+    @property
+    def targets(self) -> Sequence[str]:
+        """The things on the table that the first of them is about."""
+        game, state = self._session.game, self._session.match.state
+        return [target for text in self.advised[:1] for target in game.targets(state, game.parse(state, text))]
 
     # What is done.
 
-    def _told(self, answer: Answer) -> None:
-        super()._told(answer)
-        if self.note and self.note.answer is answer:
-            self._host.announce(" ".join(self._sentences()))
+    def _announce(self) -> None:
+        self._table.announce(sentences(self._sentences()))
 
     def _asked(self, kind: str, ask: Callable[[], None]) -> None:
         """A second time means that the note is not wanted any more, unless there is something newer to tell."""
         if before := self.note:
-            self.forget()
-            if before.kind == kind and (kind != "why" or before.ply == self.explainable):
+            self.computers.forget()
+            if before.kind == kind and (kind != "why" or before.ply == self.computers.explainable):
                 return
         self._host.dismiss()
         ask()
         if self.note:
-            self._host.announce(" ".join(self._sentences()))
+            self._announce()
 
     def _pause_or_go_on(self) -> None:
-        if self.paused or self.waiting:
-            self.resume()
+        if any(self.pace):
+            self.computers.resume()
         elif self._session.awaits_computer:
-            self.pause()
+            self.computers.pause()
 
     # What is shown.
 
-    def bar(self, complaint: str) -> Markup:
+    def bar(self, moment: Moment[Any], complaint: str) -> Markup:
         """What stands in place of the action bar while a computer moves."""
-        session = self._session
-        player = self._players[session.seat]
-        what = "paused" if self.paused else "ready" if self.waiting else "thinks"
-        who = say("level.seat", who=player.name, level=words.level(session.levels[session.seat]))
-        head = table_bar.head(session, player, (who, say(f"computer.{what}")), complaint)
-        if self.paused or self.waiting:
-            label = say("do.resume" if self.paused else "do.step")
+        player, (paused, waiting) = self._players[moment.seat], self.pace
+        what = "paused" if paused else "ready" if waiting else "thinks"
+        who = say("level.seat", who=player.name, level=words.level(moment.standing.levels[moment.seat]))
+        head = table_bar.head(moment, player, (who, say(f"computer.{what}")), complaint)
+        if paused or waiting:
+            label = say("do.resume" if paused else "do.step")
             go_on = button(label, "go-on", class_="button primary", icon=icon("play"))
         else:
             go_on = button(say("do.pause"), "pause", icon=icon("pause"))
-        why = button(say("do.why"), "why", icon=icon("help")) if self.explainable is not None else ""
+        why = button(say("do.why"), "why", icon=icon("help")) if self.computers.explainable is not None else ""
         happened = el("p", self._table.last_line(), class_="happened")
         body = el("div", happened, el("div", why, go_on, class_="go-on"), class_="bar-body")
         return el("div", head, body, class_=f"bar bar-computer is-{what}")
@@ -146,7 +170,7 @@ class Company(Opponents):
             return [say("advice.none")]
         first, *rest = self._would(note.ply, note.answer.line or (note.answer.action,))
         more = [say("advice.more")] if len(rest) > FORESEEN else []
-        then = [say("advice.then", rest=" ".join([*rest[:FORESEEN], *more]))] if rest else []
+        then = [say("advice.then", rest=sentences([*rest[:FORESEEN], *more]))] if rest else []
         return [first, *then, self._because(note.answer, note.ply)]
 
     def _why(self, note: Note, who: str) -> str:
@@ -155,14 +179,16 @@ class Company(Opponents):
         if note.answer.trouble:
             return say("advice.why.quick")
         if note.answer.action != str(self._session.match.log[note.ply]):
-            instead = " ".join(self._would(note.ply, [note.answer.action]))
+            instead = sentences(self._would(note.ply, [note.answer.action]))
             return say("advice.why.again", who=who, instead=instead)
         return self._because(note.answer, note.ply, secret=words.SECRET)
 
     def _because(self, answer: Answer, ply: int, secret: frozenset[str] = frozenset()) -> str:
         match, game = self._session.match, self._session.game
         hidden = secret if answer.instead else secret | words.SPENT
-        reasons = words.reasons(game.id, answer, who=[player.name for player in self._players], without=hidden)
+        reasons = words.reasons(
+            game.id, answer, self._terms, who=[player.name for player in self._players], without=hidden
+        )
         if not answer.instead and sum(amount for _, amount in answer.reasons) < 0:
             reasons = ""  # what it costs speaks against nothing that could be done instead
         parts = [words.outcome(answer), reasons, self._otherwise(answer, ply)]
@@ -170,14 +196,14 @@ class Company(Opponents):
             parts[2] = say("advice.only" if len(game.legal_actions(match.at(ply))) > 1 else "advice.forced")
         elif not reasons:
             parts.append(say("advice.even"))
-        return " ".join(part for part in parts if part)
+        return sentences(parts)
 
     def _otherwise(self, answer: Answer, ply: int) -> str:
         """The other way, told so far that it can be told from the chosen one."""
         for steps in range(1, 1 + FORESEEN):
             there = self._would(ply, answer.instead[:steps])
             if there != self._would(ply, (answer.line or (answer.action,))[:steps]):
-                return say("advice.against", instead=" ".join(there))
+                return say("advice.against", instead=sentences(there))
         return say("advice.same")
 
     def _would(self, ply: int, texts: Sequence[str]) -> list[str]:
@@ -200,6 +226,6 @@ class Company(Opponents):
             return [say("advice.none")]
         quiet = [words.quiet(entries[0].action, self._players[seat].name)]
         if entries[0].action.family == "end":
-            return quiet + [line.sentence for line in self._table.lines(entries[1:]) if line.seat == seat]
-        lines = self._table.lines(entries)
+            return quiet + [line.sentence for line in self._table.log.lines(entries[1:]) if line.seat == seat]
+        lines = self._table.log.lines(entries)
         return [line.sentence for line in lines if line.seat == seat] or [line.sentence for line in lines] or quiet

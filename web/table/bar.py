@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
+from web.draw.tappable import GLOWS, tappable
 from web.draw.writer import Markup, button, el, join
-from web.games.baltic.goods import shield_picture
-from web.text import say
+from web.text import named, say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from web.draw.players import Player
-    from web.play.session import Session
+    from web.draw.writer import Value
+    from web.play.standing import Standing
+    from web.table.moment import Moment
 
 
 def head(
-    session: Session, player: Player | None, asked: tuple[str, str], complaint: str, *more: Markup, alarm: bool = False
+    moment: Moment[Any],
+    player: Player | None,
+    asked: tuple[str, str],
+    complaint: str,
+    *more: Markup,
+    alarm: bool = False,
 ) -> Markup:
     """Who is asked what; a complaint takes the place of what is asked. An alarm interrupts somebody else's turn."""
     who, what = asked
@@ -26,17 +34,22 @@ def head(
     looks = [f"player-{player.colour}"] if player else []
     looks += ["is-asking"] if alarm else []
     badge = shield_picture(player) if player else ""
-    return el("div", badge, spoken, *more, steps(session), class_=" ".join(["bar-head", *looks]))
+    return el("div", badge, spoken, *more, steps(moment.standing), class_=" ".join(["bar-head", *looks]))
 
 
-def steps(session: Session) -> Markup:
+def steps(standing: Standing) -> Markup:
     """Undo, redo, back to where the turn began; and advice, where there is something to decide."""
-    undo = session.can_undo
-    able = {"undo": undo, "redo": session.can_redo, "reset": undo}
+    undo = standing.can_undo
+    able = {"undo": undo, "redo": standing.can_redo, "reset": undo}
     buttons = [step(name, name, say(f"do.{name}"), able=can) for name, can in able.items()]
-    if session.legal:
+    if standing.legal:
         buttons.insert(0, step("lamp", "hint", say("do.hint")))
     return el("div", *buttons, class_="steps")
+
+
+def thing(moment: Moment[Any], target: str, *face: str, class_: str, **attributes: Value) -> Markup:
+    """A thing of the game beside the board, where nothing glows."""
+    return tappable(target, moment.mark(target) & ~GLOWS, *face, class_=class_, **attributes)
 
 
 def step(picture: str, do: str, label: str, value: str = "", *, able: bool = True) -> Markup:
@@ -54,13 +67,13 @@ def step(picture: str, do: str, label: str, value: str = "", *, able: bool = Tru
     )
 
 
-def rest(session: Session, players: Sequence[Player], unused: Sequence[str]) -> Markup:
+def rest(moment: Moment[Any], unused: Sequence[str]) -> Markup:
     """Nothing to play: a turn to hand on, or a game that is over."""
-    if not session.handing_on:
+    if not moment.handing_on:
         back = button(say("score.back"), "final", class_="button primary", icon=icon("crown"))
         return el("div", back, class_="go-on")
-    left = el("p", el("b", say("unused.title")), ": ", " ".join(unused), class_="unused") if unused else ""
-    following = session.next_seat
-    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=players[following].name)
+    left = el("p", el("b", say("unused.title")), named("", sentences(unused)), class_="unused") if unused else ""
+    following = moment.standing.next_seat
+    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=moment.name(following))
     go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
     return join((left, el("div", go_on, class_="go-on")))

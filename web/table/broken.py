@@ -40,6 +40,6 @@ def card(game_id: str) -> Markup:
     return el("li", opener, class_="card damaged")
 
 
-def shelf(ids: Iterable[str]) -> Markup:
+def game_list(ids: Iterable[str]) -> Markup:
     """In the place of the whole list of games."""
     return el("div", line(), el("ul", *map(card, ids), class_="cards"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
     Point = tuple[float, float]
 
@@ -33,7 +33,7 @@ class Cursor:
 
     def __init__(
         self,
-        host: Host,
+        host: Services,
         at: str,
         places: Callable[[], Mapping[str, Point]],
         glowing: Callable[[], Collection[str]],

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el
 from web.text import say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 def frame(layout: str, board: Markup, kind: str = "") -> Markup:
@@ -48,12 +43,3 @@ def ending(sentence: str) -> Markup:
 
 def _round(picture: str, do: str, key: str) -> Markup:
     return button("", do, class_="button quiet round", icon=icon(picture), aria_label=say(key), title=say(key))
-
-
-def pointing(part: Markup, targets: Iterable[str]) -> Markup:
-    """A part of the table with some of its things marked as advised."""
-    shown: str = part
-    for target in targets:
-        found = f'data-id="{target}"'
-        shown = shown.replace(found, f"{found} data-advised")
-    return Markup(shown)

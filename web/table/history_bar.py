@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
-from web.play.history import last_seen, moments
+from web.play.history import last_seen
 from web.table.bar import step
-from web.text import say
+from web.text import headed, say
 from web.text.opponents import taken_back
+from web.wire.part import Part
 
 if TYPE_CHECKING:
     from web.play.history import History
     from web.play.session import Session
 
 SLIDER = "history-slider"
+BAR = "table-bar"
 
 
-def bar(last: int) -> Markup:
+def _bar(last: int) -> Markup:
     """The frame of the bar, the same for every moment: whoever drags the slider must not have it drawn anew."""
     slider = el(
         "input",
@@ -35,18 +38,25 @@ def bar(last: int) -> Markup:
     return el("div", el("div", id="history-told"), body, class_="bar bar-history")
 
 
-def parts(history: History, session: Session, sentence: str, complaint: str = "") -> dict[str, Markup]:
-    """What stands in the frame at a moment; a complaint takes the place of what happened."""
-    every, place = moments(session), history.place
-    where = say("history.at", n=place + 1, all=len(every))
+def parts(history: History, session: Session, sentence: str, complaint: str = "") -> list[Part]:
+    """The frame, and what stands in it at a moment; a complaint takes the place of what happened."""
+    place, last, playing = history.place, len(history.decisions) - 1, history.playing
+    ply = history.decisions[place]
+    ways = ply < session.match.ply or session.over, session.can_return(ply)
+    return [
+        Part(BAR, ("history", last), partial(_bar, last)),
+        Part("history-told", (place, last, sentence, complaint), lambda: _told(place, last, sentence, complaint), BAR),
+        Part("history-steps", (place, last, playing), lambda: _steps(place, last, playing=playing), BAR),
+        Part("history-ways", ways, partial(_ways, *ways), BAR),
+    ]
+
+
+def _told(place: int, last: int, sentence: str, complaint: str) -> Markup:
+    where = say("history.at", n=place + 1, all=last + 1)
     said = el("span", complaint, class_="why-not") if complaint else el("span", sentence, class_="what")
     spoken = el("p", el("b", say("history.title"), class_="who"), " ", said, class_="prompt")
-    mark = el("span", where, class_="moment", data_slides=SLIDER, data_at=str(place), data_says=f"{where}. {sentence}")
-    return {
-        "history-told": el("div", icon("eye"), spoken, mark, class_="bar-head"),
-        "history-steps": _steps(place, len(every) - 1, playing=history.playing),
-        "history-ways": _ways(session, every[place]),
-    }
+    mark = el("span", where, class_="moment", data_slides=SLIDER, data_at=str(place), data_says=headed(where, sentence))
+    return el("div", icon("eye"), spoken, mark, class_="bar-head")
 
 
 def _steps(place: int, last: int, *, playing: bool) -> Markup:
@@ -62,27 +72,34 @@ def _steps(place: int, last: int, *, playing: bool) -> Markup:
     )
 
 
-def _ways(session: Session, ply: int) -> Markup:
+def _ways(goes_on: bool, goes_back: bool) -> Markup:  # noqa: FBT001 - two facts of a moment
     """Back to the game, back to this moment, or on from it in a copy."""
     ways = [button(say("history.close"), "history.close", class_="button primary", icon=icon("arrow"))]
-    if session.can_return(ply):
+    if goes_back:
         ways.append(button(say("history.back"), "history.back", icon=icon("undo")))
-    if ply < session.match.ply or session.over:
+    if goes_on:
         ways.append(button(say("history.copy"), "history.copy", icon=icon("copy")))
     return join(ways)
 
 
+def ways(session: Session) -> tuple[bool, bool, bool]:
+    """Whether anything has happened, others did something, computers did."""
+    computers = {seat for seat, level in enumerate(session.levels) if level}
+    actors = session.match.actors
+    return bool(actors), last_seen(session) is not None, not computers.isdisjoint(actors)
+
+
 def ways_in(session: Session) -> Markup:
     """Above the log: look back at everything, or at what others did."""
-    if not session.match.ply:
+    something, others, computers = ways(session)
+    if not something:
         return Markup()
-    ways = [button(say("history.open"), "history", class_="button small", icon=icon("eye"))]
-    if last_seen(session) is not None:
-        ways.append(button(say("history.since"), "history.since", class_="button small", icon=icon("play")))
-    computers = {seat for seat, level in enumerate(session.levels) if level}
-    if not computers.isdisjoint(session.match.actors):
-        ways.append(button(say("do.why"), "why", class_="button small", icon=icon("help"), title=say("key.q")))
-    return join([el("div", *ways, class_="log-ways"), mark(session)])
+    shown = [button(say("history.open"), "history", class_="button small", icon=icon("eye"))]
+    if others:
+        shown.append(button(say("history.since"), "history.since", class_="button small", icon=icon("play")))
+    if computers:
+        shown.append(button(say("do.why"), "why", class_="button small", icon=icon("help"), title=say("key.q")))
+    return join([el("div", *shown, class_="log-ways"), mark(session)])
 
 
 def mark(session: Session) -> Markup:

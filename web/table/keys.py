@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.table import glossary
-from web.text import TEXTS, say
+from web.text import known, say
 from web.wire import address
 
 if TYPE_CHECKING:
@@ -71,4 +71,4 @@ class Keys:
     def _does(self, key: str) -> str:
         """Some keys have a meaning of their own in a game."""
         own = f"{self.words}.key.{key}"
-        return say(own if own in TEXTS else f"key.{key}")
+        return say(own if known(own) else f"key.{key}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from web.draw.writer import Markup, el, join
-from web.games.baltic.goods import shield_picture
+from web.draw.pieces import shield_picture
+from web.draw.writer import Markup, el
 from web.text import say
+from web.wire.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from hansa import Event
     from web.draw.players import Player
     from web.play.entries import Entry
+    from web.wire.part import Inner
 
 NOBODY = -1
 
@@ -57,8 +60,7 @@ def written(writer: Writer, entries: Iterable[Entry]) -> list[Line]:
     return writer.lines
 
 
-@lru_cache(maxsize=2048)
-def _item(line: Line, player: Player | None, *, here: bool) -> Markup:
+def _item(line: Line, player: Player | None, here: bool) -> Markup:  # noqa: FBT001 - a fact of the line
     kinds = ["log-line"]
     if player:
         kinds.append(f"player-{player.colour}")
@@ -77,10 +79,12 @@ def _item(line: Line, player: Player | None, *, here: bool) -> Markup:
     return el("li", badge, words, class_=" ".join(kinds))
 
 
-def markup(told: Sequence[Line], players: Sequence[Player], here: int | None = None) -> Markup:
+def markup(told: Sequence[Line], players: Sequence[Player], here: int | None, inner: Inner) -> Markup:
     """The lines as a list, newest first; `here` is the moment the page looks back at."""
     at = None if here is None else max((line.ply for line in told if line.ply <= here), default=None)
-    items = [
-        _item(line, players[line.seat] if line.seat >= 0 else None, here=line.ply == at) for line in reversed(told)
-    ]
-    return el("ol", join(items), class_="log-lines", reversed=True)
+    parts, places = [], Counter[int]()
+    for line in told:
+        of = (line, players[line.seat] if line.seat >= 0 else None, line.ply == at)
+        parts.append(Part(f"{line.ply}.{places[line.ply]}", of, partial(_item, *of)))
+        places[line.ply] += 1
+    return el("ol", *reversed(inner.draw(parts)), class_="log-lines", reversed=True)

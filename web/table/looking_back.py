@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from web.play.history import History, last_seen, moments
+from web.play.history import History, last_seen
 from web.table import history_bar
 from web.text import say
 from web.wire import address
@@ -12,9 +12,9 @@ from web.wire import address
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.draw.writer import Markup
     from web.play.session import Session
-    from web.wire.screen import Host
+    from web.wire.part import Part
+    from web.wire.screen import Services
 
 
 class Seat(Protocol):
@@ -28,48 +28,60 @@ class Seat(Protocol):
 
     def changed(self, since: int) -> None: ...
 
+    def announce(self, sentence: str) -> None: ...
 
-class LookingBack(History):
+
+class LookingBack:
     """The history of the game at a table."""
 
-    def __init__(self, host: Host, session: Session, table: Seat) -> None:
-        super().__init__(session, host.later, table.renew)
+    def __init__(self, host: Services, session: Session, table: Seat) -> None:
+        self.history = History(session, host.after, table.renew)
         self._host = host
+        self._session = session
         self._table = table
+        past = self.history
         self.commands: dict[str, Callable[[str], None]] = {
             "history": lambda _: self._open_or_close(),
-            "history.at": lambda value: self._tell(lambda: self.look(int(value))),
-            "history.go": lambda value: self._tell(lambda: self.go(int(value))),
-            "history.previous": lambda _: self._tell(lambda: self.go(self.place - 1)),
-            "history.next": lambda _: self._tell(lambda: self.go(self.place + 1)),
-            "history.play": lambda _: self.play(),
-            "history.pause": lambda _: self.pause(),
-            "history.all": lambda _: self.play(0),
+            "history.at": lambda value: self._tell(lambda: past.look(int(value))),
+            "history.go": lambda value: self._tell(lambda: past.go(int(value))),
+            "history.previous": lambda _: self._tell(lambda: past.go(past.place - 1)),
+            "history.next": lambda _: self._tell(lambda: past.go(past.place + 1)),
+            "history.play": lambda _: past.play(),
+            "history.pause": lambda _: past.pause(),
+            "history.all": lambda _: past.play(0),
             "history.since": lambda _: self._since(),
-            "history.close": lambda _: self.close(),
+            "history.close": lambda _: past.close(),
             "history.back": lambda _: self._take_back(),
             "history.copy": lambda _: self._continue_in_copy(),
         }
 
-    def parts(self, complaint: str) -> dict[str, Markup]:
-        """What stands in place of the action bar, in fragments."""
-        frame = history_bar.bar(len(moments(self._session)) - 1)
-        return {"table-bar": frame, **history_bar.parts(self, self._session, self._table.last_line(), complaint)}
+    @property
+    def ply(self) -> int | None:
+        """The moment that is looked at; None for the game itself."""
+        return self.history.ply
+
+    def close(self) -> None:
+        """Back to the game itself."""
+        self.history.close()
+
+    def parts(self, complaint: str) -> list[Part]:
+        """What stands in place of the action bar."""
+        return history_bar.parts(self.history, self._session, self._table.last_line(), complaint)
 
     def _open_or_close(self) -> None:
-        if self.past:
+        if self.ply is not None:
             self.close()
         else:
-            self._tell(lambda: self.look(self._session.match.ply))
+            self._tell(lambda: self.history.look(self._session.match.ply))
 
     def _tell(self, turn: Callable[[], None]) -> None:
         self._host.dismiss()
         turn()
-        self._host.announce(self._table.last_line())
+        self._table.announce(self._table.last_line())
 
     def _since(self) -> None:
         self._host.dismiss()
-        self.play(last_seen(self._session) or 0)
+        self.history.play(last_seen(self._session) or 0)
 
     def _take_back(self) -> None:
         ply = self.ply
@@ -81,7 +93,7 @@ class LookingBack(History):
 
     def _continue_in_copy(self) -> None:
         """A game of its own that begins where the page looks."""
-        place, ply = self.place, self.ply
+        place, ply = self.history.place, self.ply
         if ply is None:
             return
         self.close()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el, join
-from web.games.baltic.goods import shield_picture
 from web.text import say
 
 if TYPE_CHECKING:

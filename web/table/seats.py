@@ -11,38 +11,35 @@ from web.text import opponents
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEAT_COLOURS = {
-    "hansa": ("purple", "yellow", "gray", "white"),
-    "teutonica": ("blue", "red", "green", "yellow", "purple"),
-}
-"""By game and seat; in Hansa goods are red, blue, green, orange, pink and brown."""
-
 
 def players(
-    names: Sequence[str], game: str = "hansa", levels: Sequence[str] = (), colours: Sequence[str] = ()
+    names: Sequence[str], palette: Sequence[str], levels: Sequence[str] = (), colours: Sequence[str] = ()
 ) -> tuple[Player, ...]:
-    """Everybody in seat order. Where two names begin alike, the numbers of the seats stand for the letters."""
+    """Everybody in seat order, in colours of the game.
+
+    Where two names begin alike, the numbers of the seats stand for the letters.
+    """
     told = [level and opponents.level(level) for level in levels or [""] * len(names)]
     initials = [_initial(name, seat) for seat, name in enumerate(names)]
     letters = [initial if initials.count(initial) == 1 else str(seat + 1) for seat, initial in enumerate(initials)]
     return tuple(
         Player(colour, letter, name, level)
-        for colour, letter, name, level in zip(fitting(colours, game, len(names)), letters, names, told, strict=True)
+        for colour, letter, name, level in zip(fitting(colours, palette, len(names)), letters, names, told, strict=True)
     )
 
 
-def sitter(player: Player) -> Markup:
+def seat_label(player: Player) -> Markup:
     """The name, and below it the level of a computer."""
     level = el("span", player.level, class_="level") if player.level else ""
     return el("span", el("span", player.name, class_="name"), level, class_="sitter")
 
 
-def fitting(wished: Sequence[str], game: str, count: int) -> list[str]:
+def fitting(wished: Sequence[str], palette: Sequence[str], count: int) -> list[str]:
     """A colour for each seat: the wished one if the game has it and nobody before took it, else that of the seat.
 
     Where that one is wished elsewhere, the first that is left over.
     """
-    palette, given = SEAT_COLOURS[game], [""] * count
+    given = [""] * count
     for seat, colour in enumerate(wished[:count]):
         if colour in palette and colour not in given:
             given[seat] = colour
@@ -53,9 +50,8 @@ def fitting(wished: Sequence[str], game: str, count: int) -> list[str]:
     return given
 
 
-def another(given: Sequence[str], game: str, seat: int) -> list[str]:
+def another(given: Sequence[str], palette: Sequence[str], seat: int) -> list[str]:
     """The same colours with the next one at a seat; whoever has it changes with that seat."""
-    palette = SEAT_COLOURS[game]
     old = given[seat]
     new = palette[(palette.index(old) + 1) % len(palette)]
     change = {old: new, new: old}

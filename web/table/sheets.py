@@ -12,7 +12,7 @@ from web.text import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.wire.screen import Host
+    from web.wire.screen import Services
 
 
 def shut(heading: str, *body: str) -> Markup:
@@ -26,7 +26,7 @@ def _nothing(_command: str, _value: str) -> None:
 
 
 @dataclass
-class Reading:
+class InfoSheet:
     """Something to look at: the score so far, the log, the keys."""
 
     name: str
@@ -46,7 +46,7 @@ class Reading:
 class Question:
     """A last look: what will happen, yes or no."""
 
-    host: Host
+    host: Services
     name: str
     heading: str
     lines: Sequence[str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.text import say
+from web.text import headed, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,5 +33,5 @@ def standing(session: Session, title: str, asked: str) -> str:
     """Whose game this is, and who is to do what."""
     if session.awaits_computer:
         who = session.players[session.seat]
-        return f"{title}. {say('turn.of', who=who)}. {say('computer.thinks')}"
-    return f"{title}. {asked}"
+        return headed(title, say("turn.of", who=who), say("computer.thinks"))
+    return headed(title, asked)

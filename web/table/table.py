@@ -1,27 +1,30 @@
-"""A table, whatever is played at it: taps, keys and commands become actions of the session; its state, fragments.
+"""A table, whatever is played at it: taps, keys and commands become actions of the session; its state, parts.
 
-A game's own table says how its things are drawn, named and told; what a turn is made of is here.
+The game's face says how its things are drawn, named and told; what a turn is made of is here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import hansa
 from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
-from web.table import broken, frame, glossary, history_bar, log, log_part, spoken, tables, undo_reason
+from web.table import broken, frame, glossary, history_bar, spoken, tables, undo_reason
 from web.table.advice import Company
 from web.table.cursor import ARROWS, Cursor
-from web.table.game_face import GameFace
+from web.table.log_part import Log
 from web.table.looking_back import LookingBack
+from web.table.marks import Pointers, marks
+from web.table.moment import Moment, looked_back, moment
 from web.table.seats import from_seat, players
-from web.table.sheets import Reading
+from web.table.sheets import InfoSheet
 from web.table.typed import TypedMoves
-from web.text import say
+from web.text import headed, say, sentences
 from web.text.saves import title_of
 from web.wire import address
+from web.wire.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,165 +32,230 @@ if TYPE_CHECKING:
     from hansa import Action
     from web.play.entries import Entry
     from web.play.session import Session
-    from web.wire.screen import Host
+    from web.table.kit import Kit
+    from web.wire.screen import Dialog, Services
 
 
-class Table(GameFace):
+class Coach(Protocol):
+    """Who has a say at the table of a lesson."""
+
+    def adds(self, sentence: str) -> str:
+        """What those who listen hear when something happened."""
+        ...
+
+    def above(self, dialog: Dialog) -> Dialog:
+        """A sheet, with what the coach says to it."""
+        ...
+
+    def told(self) -> None:
+        """Something was announced."""
+        ...
+
+
+class Table:
     """One game, played."""
 
     name = "table"
 
-    def __init__(self, host: Host, session: Session, cursor: str) -> None:
-        self._host = host
-        self._session = session
-        self._players = players(session.players, session.game.id, session.levels, session.match.colours)
+    def __init__(self, host: Services, session: Session, kit: Kit, coach: Coach | None = None) -> None:
+        self.host = host
+        self.session = session
+        self.kit = kit
+        self._coach = coach
+        self.players = players(session.players, kit.colours, session.levels, session.match.colours)
+        self.face = kit.face(self)
+        self.log = Log(session, self.players, self.face.lines)
         self._history = LookingBack(host, session, self)
-        self._company = Company(host, session, self, self._players)
+        self._company = Company(host, session, self, self.players, kit.terms)
         self._narrowing = Narrowing(session)
-        self._movement = Movement(self._home)
-        self._cursor = Cursor(host, cursor, self._places, self._glowing)
+        self._movement = Movement(self.face.home)
+        self.cursor = Cursor(host, self.face.start, self._places, lambda: self.face.shows(self.moment).glowing)
+        self._moment: Moment[Any] | None = None
+        self._made_of: tuple[object, ...] = ()
         self._final = session.over
         self._complaint = ""
         self._as_tables = False
         self._commands: dict[str, Callable[[str], None]] = {
-            "undo": lambda _: self._step(session.can_undo, session.undo, undo_reason.sentence(session)),
-            "reset": lambda _: self._step(session.can_undo, session.reset_turn, undo_reason.sentence(session)),
+            "undo": lambda _: self._step(session.can_undo, session.undo, self._why_no_undo()),
+            "reset": lambda _: self._step(session.can_undo, session.reset_turn, self._why_no_undo()),
             "redo": lambda _: self._step(session.can_redo, session.redo, say("redo.nothing")),
-            "confirm": lambda _: self._done(session.confirm),
+            "confirm": lambda _: self.done(session.confirm),
             "cancel": lambda _: self._cancel(),
-            "next": lambda _: self._cursor.to_next(),
+            "next": lambda _: self.cursor.to_next(),
             "score": lambda _: self._show_score(),
-            "log": lambda _: self._show_log(),
-            "help": lambda _: host.show(Reading("help", say("sheet.help.title"), self.keys.help_body(), self.do)),
-            glossary.COMMAND: lambda key: glossary.show(host, session.game.id, key),
-            glossary.ALL: lambda _: glossary.show_all(host, session.game.id),
+            "log": lambda _: self.show(self.log.sheet(self._history.ply, self.do)),
+            "help": lambda _: self.show(InfoSheet("help", say("sheet.help.title"), kit.keys.help_body(), self.do)),
+            glossary.COMMAND: lambda key: kit.signs.show(host, key),
+            glossary.ALL: lambda _: kit.signs.show_all(host),
             "look": lambda _: self._look(final=False),
             "final": lambda _: self._look(final=True),
             "again": lambda _: self._again(),
             "share": lambda _: host.share(session.id),
             "overview": lambda _: self._turn_over(),
-            "typed": lambda _: host.show(TypedMoves(host, session, self)),
+            "typed": lambda _: self.show(TypedMoves(host, session, self, kit.synonyms())),
             **self._history.commands,
             **self._company.commands,
+            **self.face.commands,
         }
         self._company.attend()
 
     # What is shown.
 
+    @property
+    def moment(self) -> Moment[Any]:
+        """All that the picture is made from, worked out anew only when something has changed."""
+        company, likes, guide = self._company, self.host.preferences, self.session.guide
+        narrowing, standing = self._narrowing, self.session.standing
+        if self._history.ply is None and narrowing.standing is not standing:
+            narrowing = self._narrowing = Narrowing(self.session)
+        done = guide.done if guide else 0
+        made_of = (narrowing, tuple(narrowing.chosen), self.cursor.at, company.note, likes.highlight, done)
+        if self._moment is None or made_of != self._made_of:
+            self._made_of = made_of
+            made = moment(self.session, narrowing, self.players, self.face.words, company.advised)
+            pointers = Pointers(guide, company.targets, self.cursor.at, likes.highlight)
+            made.marks.update(marks(narrowing, self.face.shows(made), pointers))
+            self._moment = made
+        return self._moment
+
     def title(self) -> str:
         """What the browser tab says."""
-        return title_of(self._session.match.title, self._session.players)
+        return title_of(self.session.match.title, self.session.players)
 
-    def fragments(self) -> dict[str, Markup]:
+    def fragments(self) -> Sequence[Part]:
         """The frame first, then what is in it."""
-        if self._final and not self._history.past and self._session.match.outcome:
-            return {"app": join([self._end(), history_bar.mark(self._session)])}
-        safely = self._host.safely
-        parts = safely(self._picture, lambda: {"app": frame.frame("wide", broken.line(), self.kind)})
-        head = safely(lambda: frame.head(self.title(), *self._status(), as_tables=self._as_tables), broken.line)
-        parts |= {"table-head": head, **safely(self._foot, lambda: {"table-bar": broken.line()})}
-        if targets := self._company.targets:
-            parts = {name: frame.pointing(part, targets) for name, part in parts.items()}
-        log_lines = safely(self._log, broken.line)
-        return parts | {"table-players": safely(self._panels, broken.line), "table-log": log_lines}
+        session, safely = self.session, self.host.safely
+        outcome = session.match.outcome if self._final and not self.looks_back else None
+        if outcome:
+            return [Part("app", (session.id, session.match.state, self.title()), lambda: self._end(outcome))]
+        picture = safely(self._picture, lambda: [Part("app", (), lambda: self._bare_frame("wide", broken.line()))])
+        rest: tuple[tuple[str, Callable[[], list[Part]]], ...] = (
+            ("table-head", self._head),
+            ("table-bar", self._foot),
+            ("table-players", self._panels),
+            ("table-log", self._log),
+        )
+        return [*picture, *(part for place, draw in rest for part in safely(draw, lambda at=place: [_lost(at)]))]  # type: ignore[misc]
 
     def moves(self) -> Sequence[tuple[str, str]]:
         """Where pieces went since the last picture of the board."""
-        return self._movement.to(self._standing())
+        return self._movement.to(self.moment.state, lambda: self.face.pieces(self.moment))
 
-    def _picture(self) -> dict[str, Markup]:
+    def _picture(self) -> list[Part]:
         """The frame, and what is on the board."""
+        shown = self.moment
         if self._as_tables:
-            return {"app": frame.frame("tables", tables.place(), self.kind), **self._tables()}
-        board = self._board()
-        return {"app": self._frame(tuple(board)), **board}
+            return [
+                Part("app", (self.session.id, "tables"), lambda: self._bare_frame("tables", tables.place())),
+                Part("table-overview", (shown,), lambda: self.face.tables(shown)),
+            ]
+        upright = self.host.is_portrait()
+        board = self.face.board(shown, upright=upright)
+        return [self.face.frame(shown, [part.place for part in board], upright=upright), *board]
 
-    def _tables(self) -> dict[str, Markup]:
-        narrowing = self._narrowing
-        things = tables.Things(set(narrowing.possible), narrowing.chosen, self._host.preferences.highlight)
-        return {"table-overview": self._overview(things)}
+    def _bare_frame(self, layout: str, board: Markup) -> Markup:
+        return frame.frame(layout, board, self.face.kind)
 
-    def _foot(self) -> dict[str, Markup]:
+    def _head(self) -> list[Part]:
+        status, title, as_tables = self.face.status(self.moment), self.title(), self._as_tables
+        of = (title, as_tables, *status.of)
+        return [Part("table-head", of, lambda: frame.head(title, status.draw(), as_tables=as_tables))]
+
+    def _foot(self) -> list[Part]:
         """What stands below the board."""
         if self.looks_back:
             return self._history.parts(self._complaint)
-        waits = self._session.awaits_computer
-        bar = self._company.bar(self._complaint) if waits else join([self._company.afterwards(), self._bar()])
-        return {"table-bar": join([self._company.card(), bar])}
+        shown, company, complaint = self.moment, self._company, self._complaint
+
+        def bar() -> Markup:
+            if shown.standing.awaits_computer:
+                return join([company.card(), company.bar(shown, complaint)])
+            return join([company.card(), company.afterwards(), self.face.bar(shown, complaint)])
+
+        return [Part("table-bar", (shown, complaint, *company.pace), bar)]
+
+    def _panels(self) -> list[Part]:
+        return [self.face.panels(self.moment, self.seats())]
+
+    def _log(self) -> list[Part]:
+        return [self.log.part(self._history.ply)]
+
+    def _end(self, outcome: hansa.Outcome) -> Markup:
+        return join([self.face.end(self.moment, outcome, self.seats()), history_bar.mark(self.session)])
 
     @property
     def looks_back(self) -> bool:
         """Whether the page shows a moment of the past."""
-        return self._history.past is not None
-
-    @property
-    def _shown(self) -> Session:
-        """The game as it is, or as it was where the page looks back."""
-        return self._history.shown
-
-    def _log(self) -> Markup:
-        return log_part.recent(self._session, self._history.ply, self.lines, self._players)
-
-    def _show_log(self) -> None:
-        self._host.show(log_part.sheet(self._session, self._history.ply, self.lines, self._players, self.do))
-
-    def lines(self, entries: Sequence[Entry]) -> list[log.Line]:
-        """What is told of some actions, and of those that a computer took in haste."""
-        lines = self._lines(entries)
-        for entry in entries:
-            if entry.quick:
-                after = sum(line.ply <= entry.ply + 1 for line in lines)
-                sentence = say("computer.quick", who=self._players[entry.seat].name)
-                lines.insert(after, log.Line(entry.seat, sentence, entry.ply + 1))
-        return lines
+        return self._history.ply is not None
 
     def last_line(self) -> str:
         """What happened last in what is shown: a deed, and what came of it."""
-        lines = self.lines(self._shown.entries[-log_part.RECENT :])
-        return " ".join(line.sentence for line in lines if line.ply == lines[-1].ply) or say("history.start")
+        lines = self.log.recent(self.moment.ply)
+        return sentences(line.sentence for line in lines if line.ply == lines[-1].ply) or say("history.start")
 
     def sentences(self, entries: Sequence[Entry]) -> list[str]:
         """What some actions are told as, one sentence each."""
-        return [line.sentence for line in self.lines(entries)]
+        return [line.sentence for line in self.log.lines(entries)]
 
-    def _seats(self) -> list[int]:
+    def seats(self) -> list[int]:
         """Round the table, from the start player."""
-        return from_seat(self._session.view.start_player, len(self._players))
+        return from_seat(self.moment.view.start_player, len(self.players))
+
+    def _places(self) -> Any:  # noqa: ANN401 - points by target
+        return self.face.places(self.moment, upright=self.host.is_portrait())
+
+    # What is said.
+
+    def announce(self, sentence: str) -> None:
+        """To those who listen."""
+        coach = self._coach
+        self.host.announce(coach.adds(sentence) if coach else sentence)
+        if coach:
+            coach.told()
+
+    def show(self, dialog: Dialog) -> None:
+        """A sheet; where it asks for something, a coach has a say."""
+        self.host.show(self._coach.above(dialog) if self._coach else dialog)
+
+    def asked(self) -> str:
+        """Who is asked what, for somebody who types or listens."""
+        return headed(*self.face.asked(self.moment))
+
+    def refused(self, refusal: hansa.Refusal, target: str = "") -> str:
+        """Why a rule forbids what was typed, or meant by a tap."""
+        return self.face.refused(refusal, target, self.players[max(self.session.seat, 0)].name)
 
     # What is done.
 
     def arrived(self) -> None:
         """The table has just been drawn for the first time: those who listen hear where they are."""
-        self._host.announce(spoken.standing(self._session, self.title(), self.asked()))
-
-    def _ready(self, action: Action) -> None:
-        """One action is left."""
-        self._play(str(action))
+        self.announce(spoken.standing(self.session, self.title(), self.asked()))
+        self.face.arrived(self.moment)
 
     def tap(self, target: str) -> None:
-        """Something of the table was tapped, clicked or entered."""
+        """Something of the table was tapped, clicked or entered; what only explained something is closed."""
+        self.host.dismiss()
         self._complaint = ""
-        target = self._meant(target)
-        self._cursor.move(target)
-        if self._explain(target):
+        now = self.moment
+        target = self.face.meant(now, target)
+        self.cursor.move(target)
+        if self.face.explain(now, target):
             return
-        if self._history.past:
-            self._complain(say("history.only"))
-        elif self._session.handing_on:
-            self._complain(say("refusal/handing-on"))
-        elif self._session.awaits_computer:
-            self._complain(say("computer.turn", who=self._players[self._session.seat].name))
-        elif target in self._narrowing.chosen:
-            self._narrowing.clear()
-        elif not self._decide(target):
-            self._narrow(target)
+        if self.looks_back:
+            self.complain(say("history.only"))
+        elif now.handing_on:
+            self.complain(say("refusal/handing-on"))
+        elif now.standing.awaits_computer:
+            self.complain(say("computer.turn", who=now.name(now.seat)))
+        elif target in now.chosen:
+            self.clear()
+        elif not self.face.decide(now, target):
+            self._narrow(now, target)
 
     def do(self, command: str, value: str = "") -> None:
         """A command of the bar, the head, a panel or the final sheet."""
         if call := self._commands.get(command):
             call(value)
-        else:
-            self._other(command, value)
 
     def key(self, key: str) -> bool:
         """Arrows move over the board, letters are shortcuts; the help sheet lists them."""
@@ -195,14 +263,14 @@ class Table(GameFace):
         if key in ARROWS:
             if self._as_tables:
                 return False  # tables scroll, and those who listen read on with these keys
-            self._cursor.arrow(key)
-        elif target := self._key_target(low):
+            self.cursor.arrow(key)
+        elif target := self.face.key_target(self.moment, low):
             self.tap(target)
         elif low == "e":
             self._end_or_hand_on()
-        elif key.isdecimal() and self._pick(int(key)):
+        elif key.isdecimal() and self.face.pick(self.moment, int(key)):
             pass
-        elif command := self.keys.commands.get(low):
+        elif command := self.kit.keys.commands.get(low):
             self.do(command)
         else:
             return False
@@ -211,88 +279,102 @@ class Table(GameFace):
     def changed(self, since: int) -> None:
         """The state is another one: new possibilities, old complaints forgotten, what happened since then told."""
         told = self.happened(since)
-        self._final = self._session.over
+        standing = self.session.standing
+        self._final = standing.over
         self.renew()
-        if not (self._session.over or self._session.handing_on or self._session.awaits_computer):
-            told.append(". ".join(self._asked()))
-        self._host.announce(" ".join(told))
+        if not (standing.over or standing.handing_on or standing.awaits_computer):
+            told.append(self.asked())
+        self.announce(sentences(told))
+        self.face.changed(self.moment)
 
     def happened(self, since: int) -> list[str]:
         """What changed since so many actions had been played, in sentences."""
-        return spoken.happened(self._session, since, self.sentences)
+        return spoken.happened(self.session, since, self.sentences)
 
-    def _key_target(self, key: str) -> str:
-        return self.keys.targets.get(key, "")
-
-    def _narrow(self, target: str) -> None:
+    def _narrow(self, now: Moment[Any], target: str) -> None:
         match self._narrowing.tap(target):
             case Ready(action):
-                self._ready(action)
+                if played := self.face.ready(self.moment, action):
+                    self.play(played)
             case Open():
-                self._host.announce(self._asked()[1])
+                self.announce(self.face.asked(self.moment)[1])
             case refused:
-                refusal = None if self._session.read_only else self._refusal(refused.refusal, target)
-                self._complain(self.refused(refusal, target) if refusal else say("refusal/watching"))
+                refusal = None if self.session.read_only else self.face.refusal(now, refused.refusal, target)
+                self.complain(self.refused(refusal, target) if refusal else say("refusal/watching"))
 
-    def _complain(self, sentence: str) -> None:
+    def complain(self, sentence: str) -> None:
         """Say in the bar, where nothing is covered, why something did not happen."""
         self._complaint = sentence
-        self._host.announce(sentence)
+        self.announce(sentence)
 
-    def _play(self, *texts: str) -> None:
+    def play(self, *actions: Action | str) -> None:
         """Actions one after the other, as one step for a person."""
-        self._done(lambda: [self._session.play(text) for text in texts])
+        self.done(lambda: [self.session.play(action) for action in actions])
 
-    def _done(self, act: Callable[[], object]) -> None:
-        since = self._session.match.ply
+    def done(self, act: Callable[[], object]) -> None:
+        """Do something that changes the game, and tell what came of it."""
+        since = self.session.match.ply
         act()
         self.changed(since)
 
     def renew(self) -> None:
         """Something else is shown: taps and complaints belong to what was shown before."""
-        self._narrowing = Narrowing(self._shown)
+        ply = self._history.ply
+        self._narrowing = Narrowing(self.session, None if ply is None else (ply, looked_back(self.session, ply)))
         self._complaint = ""
         self._company.attend()
 
+    def clear(self) -> None:
+        """Forget the taps."""
+        self._narrowing.clear()
+
     def _step(self, able: bool, step: Callable[[], object], why_not: str) -> None:  # noqa: FBT001 - asked just before
-        if self._history.past:
+        if self.looks_back:
             self._history.close()
         if not able:
-            self._complain(why_not)
+            self.complain(why_not)
         else:
-            self._done(step)
+            self.done(step)
+
+    def _why_no_undo(self) -> str:
+        return undo_reason.sentence(self.session, self.kit.undo_rule)
 
     def _cancel(self) -> None:
         begun = self.looks_back or bool(self._narrowing.chosen)
-        if self._history.past:
+        if self.looks_back:
             self._history.close()
-        self._narrowing.clear()
+        self.clear()
         self._complaint = ""
         if begun:
-            self._host.announce(self.asked())
+            self.announce(self.asked())
 
     def _turn_over(self) -> None:
         """The board as tables, or as a picture again."""
         self._as_tables = not self._as_tables
-        self._host.announce(say("overview.opened" if self._as_tables else "overview.closed"))
+        self.announce(say("overview.opened" if self._as_tables else "overview.closed"))
 
     def _end_or_hand_on(self) -> None:
-        if self._session.can_confirm:
+        if self.session.can_confirm:
             self.do("confirm")
         else:
             self.tap("do:end")
 
     def _show_score(self) -> None:
-        body = join([self._score(), history_bar.mark(self._session)])
-        self._host.show(Reading("score", say("sheet.score.title"), body))
+        body = join([self.face.score(self.moment, self.seats()), history_bar.mark(self.session)])
+        self.show(InfoSheet("score", say("sheet.score.title"), body))
 
     def _again(self) -> None:
         """The same people, the same options, other chances."""
-        match = self._session.match
+        match = self.session.match
         old = match.setup
-        setup = hansa.Setup(old.game, old.players, old.options, self._host.token())
-        self._host.go(address.game(self._host.library.create(setup, match.seats, match.colours).id))
+        setup = hansa.Setup(old.game, old.players, old.options, self.host.token())
+        self.host.go(address.game(self.host.library.create(setup, match.seats, match.colours).id))
 
     def _look(self, *, final: bool) -> None:
         self._history.close()
         self._final = final
+
+
+def _lost(place: str) -> Part:
+    """In the place of a part of which it could not even be told what it depends on."""
+    return Part(place, (), broken.line)

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from web.draw.tappable import ABLE, tappable
 from web.draw.writer import Markup, el
 from web.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 Row = tuple[str, ...]
 
@@ -44,13 +45,15 @@ def hint(words: str) -> Markup:
 class Things:
     """The things of the board as they stand in a cell: a button as long as a thing is of use, else what it is."""
 
-    possible: Collection[str]
-    chosen: Collection[str]
-    highlight: bool
+    marks: Mapping[str, int]
+
+    def can(self, target: str) -> bool:
+        """Whether a thing is of use."""
+        return bool(self.marks.get(target, 0) & ABLE)
 
     def picture(self, target: str, face: Markup, label: str) -> Markup:
         """Something that is shown by its picture, and told by its name."""
-        if target not in self.possible and target not in self.chosen:
+        if not self.can(target):
             return el("span", face, role="img", aria_label=label, title=label, class_="thing")
         return self._button(target, face, label)
 
@@ -59,15 +62,5 @@ class Things:
         return self._button(target, words)
 
     def _button(self, target: str, face: str, label: str | None = None) -> Markup:
-        chosen = target in self.chosen
-        glows = self.highlight and target in self.possible
-        return el(
-            "button",
-            face,
-            type="button",
-            class_=f"thing{' is-chosen' if chosen else ' is-legal' if glows else ''}",
-            data_id=target,
-            aria_label=label,
-            aria_pressed="true" if chosen else None,
-            title=label,
-        )
+        mark = self.marks.get(target, 0)
+        return tappable(target, mark, face, class_="thing", aria_label=label, title=label)

@@ -12,14 +12,15 @@ from web.play.entries import Entry
 from web.play.future import Future
 from web.play.typed import LENGTH, Forbidden, Meant, Moves, Several, words
 from web.table.dialog import framed
-from web.text import many, say
+from web.text import language, say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hansa import Action, Refusal
     from web.play.session import Session
-    from web.wire.screen import Host
+    from web.play.typed import Synonyms
+    from web.wire.screen import Services
 
 OFFERS = 6
 FIELD = "typed"
@@ -64,10 +65,11 @@ class TypedMoves:
 
     name = "typed"
 
-    def __init__(self, host: Host, session: Session, table: Table) -> None:
+    def __init__(self, host: Services, session: Session, table: Table, synonyms: Synonyms) -> None:
         self._host = host
         self._session = session
         self._table = table
+        self._synonyms = synonyms
         self._text = self._said = ""
         self._nearest: Sequence[Action] = ()
         self._moment: tuple[object, ...] = ()
@@ -117,10 +119,10 @@ class TypedMoves:
     def _moves(self) -> Moves:
         """Computers, and other tabs, may change what is possible while the field is open."""
         session = self._session
-        moment = (session.match.ply, session.match.log[-1:], len(session.legal))
+        moment = (language(), session.match.ply, session.match.log[-1:], len(session.legal))
         if moment != self._moment:
             self._moment = moment
-            self._known = Moves(session)
+            self._known = Moves(session, self._synonyms)
         return self._known
 
     def _commands(self) -> list[Offer]:
@@ -155,14 +157,14 @@ class TypedMoves:
             for offer in offers
         ]
         more = len(fitting) - OFFERS
-        rest = el("p", many("typed.more", more), class_="hint") if more > 0 else ""
+        rest = el("p", say("typed.more", n=more), class_="hint") if more > 0 else ""
         return join([el("ul", *items, class_="offers", aria_label=say("typed.offers")), rest])
 
     def _count(self) -> str:
         if not self._text.strip():
             return say("typed.empty")
         fitting = len(self._moves.fitting(self._text)) + len(self._commands())
-        return many("typed.choose", fitting) if fitting else say("typed.none")
+        return say("typed.choose", n=fitting) if fitting else say("typed.none")
 
     def _enter(self) -> None:
         """What was typed is meant."""
@@ -202,7 +204,7 @@ class TypedMoves:
         match = self._session.match
         events = tuple(Future.of(match.game, match.state).play(action).events)
         told = self._table.sentences([Entry(match.ply, match.to_act, action, events)])
-        return " ".join(told) or say(TEXTLESS.get(action.family, "typed.does.other"))
+        return sentences(told) or say(TEXTLESS.get(action.family, "typed.does.other"))
 
     def _asked(self) -> str:
         return say("refusal/handing-on") if self._session.handing_on else self._table.asked()
@@ -213,7 +215,7 @@ class TypedMoves:
         if session.over:
             self._host.dismiss()
             return
-        self._said = " ".join(self._table.happened(since))
+        self._said = sentences(self._table.happened(since))
         self._text, self._nearest = "", ()
         self._host.fill(FIELD, "")
 

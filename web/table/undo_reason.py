@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import hansa
 from web.text import say
+from web.text.teller import by_rule
 
 if TYPE_CHECKING:
     from web.play.session import Session
-
-RULES = {"hansa": "H23", "teutonica": "T51"}
 
 
 def reason(session: Session) -> str:
@@ -24,7 +23,7 @@ def reason(session: Session) -> str:
     return "hidden" if match.actor(floor - 1) == hansa.CHANCE else "answered"
 
 
-def sentence(session: Session) -> str:
+def sentence(session: Session, rule: str) -> str:
     """The same for a person, with the number of the rule."""
     if session.read_only:
         return say("refusal/watching")
@@ -33,4 +32,4 @@ def sentence(session: Session) -> str:
         return say("undo.start")
     actor = session.match.actor(session.floor - 1)
     who = session.players[actor] if actor >= 0 else ""
-    return f"{say(f'undo.{why}', who=who)} ({say('rule', rule=RULES[session.game.id])})"
+    return by_rule(say(f"undo.{why}", who=who), rule)

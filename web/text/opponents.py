@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from web.games.baltic import words
-from web.games.teutonica import words as teutonica
-from web.text import TEXTS, many, say
+from web.text import known, listed, say, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from hansa.core.action import Action
     from web.play.question import Answer
@@ -26,11 +25,8 @@ SECRET = frozenset({"score.mission", "mission"})
 SPENT = frozenset({"actions-left"})
 """Terms that tell nothing where a turn is compared with its beginning: every turn spends them."""
 
-_NAMES: Mapping[str, Callable[[str], str]] = {
-    "lead": words.city,
-    "marker": teutonica.marker,
-    "favour": teutonica.favour,
-}
+Terms = Mapping[str, Callable[[str], str]]
+"""How a game names what its terms are about, by the kind of the term."""
 
 
 def level(name: str) -> str:
@@ -45,19 +41,20 @@ def sitter(taken: Collection[str]) -> str:
 
 
 def taken_back(times: int) -> str:
-    return many("taken-back", times)
+    return say("taken-back", n=times)
 
 
-def reason(game: str, term: str) -> str:
+def reason(game: str, term: str, names: Terms) -> str:
     """What a term of an evaluation means; nothing for one that has no words."""
     kind, _, name = term.partition(".")
-    if whole := TEXTS.get(f"why.{game}.{term}"):
-        return whole
-    known = TEXTS.get(f"why.{game}.{kind}", "")
-    return known.format(name=_NAMES[kind](name)) if kind in _NAMES else known
+    if known(whole := f"why.{game}.{term}"):
+        return say(whole)
+    if not known(some := f"why.{game}.{kind}"):
+        return ""
+    return say(some, name=names[kind](name)) if kind in names else say(some)
 
 
-def reasons(game: str, answer: Answer, *, who: Sequence[str] = (), without: Collection[str] = ()) -> str:
+def reasons(game: str, answer: Answer, names: Terms, *, who: Sequence[str] = (), without: Collection[str] = ()) -> str:
     """What speaks most for the chosen way, and what most against it, in a sentence or two.
 
     `who` are the players' names by seat: what is taken from one of them is told with the name.
@@ -67,17 +64,17 @@ def reasons(game: str, answer: Answer, *, who: Sequence[str] = (), without: Coll
     told = [
         (amount, _told(meant, amount, rival, who))
         for term, rival, amount in counted
-        if abs(amount) >= LEAST and (meant := reason(game, term))
+        if abs(amount) >= LEAST and (meant := reason(game, term, names))
     ]
     for_it = sorted((pair for pair in told if pair[0] > 0), key=lambda pair: -pair[0])[:MOST]
     against = sorted(pair for pair in told if pair[0] < 0)[:1]
     rest = sum(amount for *_, amount in counted) - sum(amount for amount, _ in (*for_it, *against))
-    sentences = [sentence for _, sentence in for_it]
+    good = [sentence for _, sentence in for_it]
     if told and rest >= LEAST and sum(amount for amount, _ in (*for_it, *against)) <= 0:
-        sentences.append(say("advice.points", reason=say("advice.rest"), points=points(rest)))
-    return " ".join(
-        say(key, reasons=words.listed(part))
-        for key, part in (("advice.for", sentences), ("advice.but", [sentence for _, sentence in against]))
+        good.append(say("advice.points", reason=say("advice.rest"), points=points(rest)))
+    return sentences(
+        say(key, reasons=listed(part))
+        for key, part in (("advice.for", good), ("advice.but", [sentence for _, sentence in against]))
         if part
     )
 
@@ -91,8 +88,8 @@ def _told(meant: str, amount: float, rival: str, who: Sequence[str]) -> str:
 
 def quiet(action: Action, who: str) -> str:
     """What is said of an action of which nothing else is told."""
-    known = TEXTS.get(f"advice.step.{action.family}")
-    return known.format(who=who) if known else say("advice.step", who=who, action=str(action))
+    own = f"advice.step.{action.family}"
+    return say(own if known(own) else "advice.step", who=who, action=str(action))
 
 
 def outcome(answer: Answer) -> str:
@@ -104,5 +101,5 @@ def outcome(answer: Answer) -> str:
 def points(amount: float) -> str:
     """`+3`, `−0.5`: to a tenth, which is more than anybody knows."""
     rounded = round(abs(amount), 1)
-    figure = str(int(rounded)) if rounded == int(rounded) else str(rounded)
+    figure = str(int(rounded)) if rounded == int(rounded) else str(rounded).replace(".", say("decimal-point"))
     return f"{'+' if amount > 0 else '−'}{figure}"

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from web.text import en_rules_hansa, en_rules_teutonica
+from web.text import books
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BOOKS = {"hansa": en_rules_hansa.BOOK, "teutonica": en_rules_teutonica.BOOK}
-_NUMBER = re.compile(r"[HT]?\d{1,2}", re.IGNORECASE)
+_NUMBER = re.compile(r"[a-z]?\d{1,2}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Rule:
 
 
 def has_book(game: str) -> bool:
-    return game in _BOOKS
+    return game in books()
 
 
 def has_rule(game: str, number: str) -> bool:
@@ -35,7 +34,7 @@ def has_rule(game: str, number: str) -> bool:
 
 def other_books(game: str) -> list[str]:
     """The other games that have rules here."""
-    return [name for name in _BOOKS if name != game]
+    return [name for name in books() if name != game]
 
 
 def sections(game: str, wanted: str = "") -> Iterator[tuple[str, list[Rule]]]:
@@ -50,13 +49,13 @@ def sections(game: str, wanted: str = "") -> Iterator[tuple[str, list[Rule]]]:
 def _read(game: str) -> dict[str, list[Rule]]:
     book: dict[str, list[Rule]] = {}
     heading = ""
-    for block in _BOOKS[game].strip().split("\n\n"):
+    for block in books()[game].strip().split("\n\n"):
         first, *rest = block.splitlines()
         if first.startswith("# "):
             heading = first.removeprefix("# ")
             book[heading] = []
         else:
-            number, _, name = first.partition(" ")
+            number, _, name = first.removeprefix("## ").partition(" ")
             book[heading].append(Rule(number, name, " ".join(rest)))
     return book
 

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import IllegalAction, SetupError
-from web.games.baltic import words as table
-from web.games.teutonica import words
-from web.text import TEXTS, say
+from web.text import known, listed, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from hansa import RecordError
+    from hansa import RecordError, Refusal
     from web.store.library import UnfitGame
     from web.store.save import Save
 
@@ -26,7 +24,7 @@ FIRST = 946_684_800_000
 
 def title_of(title: str, players: Sequence[str]) -> str:
     """What a game is called: its title, or who plays."""
-    return title or table.listed(list(players))
+    return title or listed(list(players))
 
 
 def unfit_title(game: UnfitGame) -> str:
@@ -39,7 +37,7 @@ def unfit_title(game: UnfitGame) -> str:
 def unfit_why(game: UnfitGame) -> str:
     """What is wrong with it."""
     key = f"unfit.why.{game.reason}"
-    return say(key if key in TEXTS else "unfit.why.facts")
+    return say(key if known(key) else "unfit.why.facts")
 
 
 def standing(save: Save) -> str:
@@ -50,15 +48,15 @@ def standing(save: Save) -> str:
 def turn_or_winners(names: Sequence[str], seat: int, winners: Sequence[int]) -> str:
     """Who is to move, or who won."""
     if seat == hansa.OVER:
-        who = table.listed([names[winner] for winner in winners])
-        return say("game.won.one" if len(winners) == 1 else "game.won.many", who=who)
+        who = listed([names[winner] for winner in winners])
+        return say("game.won", n=len(winners), who=who)
     return say("game.turn", who=names[seat])
 
 
 def against(save: Save) -> str:
     """The computers at the table, each with its level."""
     seats = zip(save.players, save.levels, strict=True)
-    return table.listed([say("level.seat", who=who, level=say(f"level.{level}")) for who, level in seats if level])
+    return listed([say("level.seat", who=who, level=say(f"level.{level}")) for who, level in seats if level])
 
 
 def holds_secrets(save: Save) -> bool:
@@ -94,12 +92,11 @@ def _noon(moment: time.struct_time) -> float:
     return time.mktime((moment.tm_year, moment.tm_mon, moment.tm_mday, 12, 0, 0, 0, 0, -1))
 
 
-def record_trouble(error: RecordError) -> tuple[str, str]:
-    """What is wrong with a record, and the rule behind it where there is one."""
+def record_trouble(error: RecordError, refused: Callable[[Refusal], str]) -> tuple[str, str]:
+    """What is wrong with a record, and the rule behind it where there is one, in the game's words."""
     cause = error.__cause__
     refusal = cause.refusal if isinstance(cause, IllegalAction | SetupError) else None
     if isinstance(cause, IllegalAction) and refusal:
-        told = words.Words().refusal(refusal) if refusal.rule.startswith("T") else table.refusal(refusal)
-        return say("import.illegal", line=error.line), told
+        return say("import.illegal", line=error.line), refused(refusal)
     key = f"import.{error.reason}"
-    return say(key if key in TEXTS else "import.bad-header", line=error.line), ""
+    return say(key if known(key) else "import.bad-header", line=error.line), ""

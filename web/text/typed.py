@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from hansa.baltic.goods import COLOURS
-from web.text import say
+from typing import TYPE_CHECKING
 
-WORDS: dict[str, tuple[str, ...]] = {
-    **{colour: tuple(say(f"goods.{colour}").split()) for colour in COLOURS},
-    **{word: tuple(others.split()) for word, others in (line.split(":") for line in say("typed.words").splitlines())},
-}
+from web.text import say, texts
 
-FILLERS = frozenset(say("typed.fillers").split())
-"""Words that may be left out."""
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+PREFIX = "typed.word."
+
+
+def synonyms() -> Mapping[str, str]:
+    """Several of them in one text. What a game's own things are called, its kit knows."""
+    return {key.removeprefix(PREFIX): text for key, text in texts().items() if key.startswith(PREFIX)}
+
+
+def fillers() -> str:
+    """Words that may be left out."""
+    return say("typed.fillers")

@@ -6,14 +6,34 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """An address that begins with `#/` and a word: the screen it leads to, and what may follow the word.
+
+    `early` is what stands on the static page until Python is there; nothing where only a wait can be shown.
+    """
+
+    screen: str
+    rest: str = ""
+    early: str = ""
+
+
+PLACES = {
+    "new": Place("setup", early="new"),
+    "resume": Place("resume", early="game"),
+    "game": Place("table", "/([0-9a-z]{1,40})", early="game"),
+    "learn": Place("learn", r"(?:/([a-z]+/\d{1,2}))?"),
+    "rules": Place("rules", r"/(\w{1,20}(?:/\w{1,12})?)"),
+    "open": Place("open", r"/([\s\S]*)"),
+}
+"""By their word; the build tells web/page/recorder.js of them."""
 
 HOME = "#/"
 NEW = "#/new"
 RESUME = "#/resume"
 LEARN = "#/learn"
-_GAME = re.compile(r"#/game/([0-9a-z]{1,40})")
-_LEARN = re.compile(r"#/learn(?:/([a-z]+/\d{1,2}))?")
-_RULES = re.compile(r"#/rules/(\w{1,20}(?:/\w{1,12})?)")
 OPEN = "#/open/"
 _AROUND = " .,;:!?'\")>]"  # what letters leave hanging at the end of a link
 
@@ -42,11 +62,12 @@ def parse(route: str) -> tuple[str, str] | None:
     """The screen that an address means and what it shows there, or None when it means nothing."""
     if route in {"", "#", HOME}:
         return "home", ""
-    if route in {NEW, RESUME}:
-        return ("setup" if route == NEW else "resume"), ""
-    if route.startswith(OPEN):
-        return "open", route.removeprefix(OPEN).strip(_AROUND)
-    for screen, pattern in (("table", _GAME), ("rules", _RULES), ("learn", _LEARN)):
-        if found := pattern.fullmatch(route):
-            return screen, found[1] or ""
+    for word, place in PLACES.items():
+        if found := re.fullmatch(f"#/{word}{place.rest}", route):
+            return place.screen, (found[1] or "").strip(_AROUND) if place.rest else ""
     return None
+
+
+def early() -> str:
+    """The words of all addresses, each with what is shown meanwhile: `new:new game:game rules:`."""
+    return " ".join(f"{word}:{place.early}" for word, place in PLACES.items())

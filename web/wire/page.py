@@ -40,7 +40,7 @@ class Page(Protocol):
         """Note where pieces stand that are about to move; what is returned, called after drawing, lets them go."""
         ...
 
-    def mark(self, name: str, value: str | None) -> None:
+    def set_root_attribute(self, name: str, value: str | None) -> None:
         """Set data-<name> on the root element, or take it away."""
         ...
 
@@ -48,7 +48,7 @@ class Page(Protocol):
 
     def announce(self, sentence: str) -> None: ...
 
-    def complain(self, report: str) -> None:
+    def log_error(self, report: str) -> None:
         """Write an error where developers look."""
         ...
 
@@ -72,11 +72,11 @@ class Page(Protocol):
         """The data-id of the element that has the keyboard, or nothing."""
         ...
 
-    def upright(self) -> bool:
+    def is_portrait(self) -> bool:
         """Whether the window is higher than wide."""
         ...
 
-    def room(self) -> tuple[float, float]:
+    def viewport_size(self) -> tuple[float, float]:
         """How wide and high the frame of the board is, in pixels; nothing where there is none."""
         ...
 
@@ -106,15 +106,15 @@ class Page(Protocol):
         """Let the system ask to whom, and how; nothing happens when nobody is chosen."""
         ...
 
-    def bring(self, package: str, then: Callable[[bool], None]) -> None:
+    def load_package(self, package: str, then: Callable[[bool], None]) -> None:
         """Load a Python package of the site that the start does not need; `then` hears whether it is there."""
         ...
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         """Call after a while; what is returned calls it off."""
         ...
 
-    def soon(self, call: Callable[[], None]) -> None:
+    def next_task(self, call: Callable[[], None]) -> None:
         """Call as soon as the page has answered to whatever else there is."""
         ...
 

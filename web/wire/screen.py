@@ -1,7 +1,7 @@
 """What the rooms of the page say to each other.
 
 Browser events reach the app through `web.dom`, the app gives them to the dialog or the screen in front, and then asks
-the screen for its fragments and patches those whose markup changed. Screens never see the browser.
+the screen for its parts and draws those that depend on something that changed. Screens never see the browser.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from web.draw.writer import Markup
     from web.play.preferences import Preferences
     from web.play.session import Session
     from web.play.thinker import Thinker
     from web.store.library import Library
+    from web.wire.part import Part
 
 Drawn = TypeVar("Drawn")
 
@@ -30,8 +31,8 @@ class Screen(Protocol):
         """What the browser tab says, and what is announced when the screen opens."""
         ...
 
-    def fragments(self) -> dict[str, Markup]:
-        """Element id to the markup inside it. The first, `app`, is the frame that holds the other ids.
+    def fragments(self) -> Mapping[str, Markup] | Sequence[Part]:
+        """What is shown: parts, or markup by place. The first, `app`, is the frame that holds the other places.
 
         Keep what changes out of the frame: when the frame changes, everything inside is drawn again.
         """
@@ -80,7 +81,7 @@ class LiveDialog(Dialog, Protocol):
         ...
 
 
-class Host(Protocol):
+class Services(Protocol):
     """What a screen or dialog may ask of the app."""
 
     library: Library
@@ -137,7 +138,7 @@ class Host(Protocol):
         """The data-id of the thing that has the keyboard, or nothing."""
         ...
 
-    def look(self) -> None:
+    def apply_preferences(self) -> None:
         """Let the page look as the preferences say."""
         ...
 
@@ -153,19 +154,19 @@ class Host(Protocol):
         """Call something that answers later, as if it were an event: errors are told, and the page is drawn."""
         ...
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         """Call something after a while, as if it were an event; what is returned calls it off."""
         ...
 
-    def soon(self, call: Callable[[], None]) -> None:
+    def next_task(self, call: Callable[[], None]) -> None:
         """Call something as soon as the page has answered to whatever else there is, as if it were an event."""
         ...
 
-    def upright(self) -> bool:
+    def is_portrait(self) -> bool:
         """Whether the window is higher than wide."""
         ...
 
-    def room(self) -> tuple[float, float]:
+    def viewport_size(self) -> tuple[float, float]:
         """How wide and high the frame of the board is, in pixels; nothing where there is none."""
         ...
 

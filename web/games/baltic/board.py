@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD
 from web.draw.chart import coast, frame, light, rhumbs, rose, woods
 from web.draw.icons import sign
+from web.draw.tappable import GLOWS, UNMARKED, on_board
 from web.draw.writer import Markup, el, group, join, number
-from web.games.baltic import coast_tall, coast_wide
 from web.games.baltic.goods import BOOTH, MARKER, booth, empty_space, marker, marker_back, ship, taler
-from web.games.baltic.layout import BOTTOM, HALF, LAYOUTS, PILES, TOP, Layout
+from web.games.baltic.layout import BOTTOM, HALF, LAYOUTS, PILES, TOP, Layout, shores
 from web.games.baltic.skylines import skyline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hansa.baltic.board import City
     from hansa.baltic.view import View
     from web.draw.lanes import Lane
     from web.draw.players import Player
+    from web.draw.writer import Value
 
     Label = Callable[[str], str]
-
-_SHORES = {"wide": coast_wide, "tall": coast_tall}
 
 
 @cache
@@ -36,8 +36,8 @@ def chart(layout: str) -> Markup:
         "svg",
         el("rect", width=plan.width, height=plan.height, class_="sea"),
         rhumbs(plan.rose, plan.width, plan.height),
-        coast(_SHORES[layout], layout),
-        woods(_SHORES[layout], plan.rose),
+        coast(shores(layout), layout),
+        woods(shores(layout).woods, shores(layout).hills, plan.rose),
         rose(plan.rose, 62),
         light(plan.width, plan.height, layout),
         *(lane(name, run, overland=name in overland) for name, run in plan.lanes(BOARD).items()),
@@ -76,24 +76,36 @@ def _ribbon(name: str) -> Markup:
     )
 
 
-def _spaces(city: City, view: View, label: Label) -> list[Markup]:
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a drawing is made from: where things lie, what a seat sees, who plays, what things are called and marked."""
+
+    layout: Layout
+    view: View
+    players: Sequence[Player]
+    label: Label
+    marks: Mapping[str, int] | None = None
+    """None where the drawing is only a picture."""
+
+    def target(self, name: str, *parts: str, class_: str = "", **attributes: Value) -> Markup:
+        """Something of the board that can be tapped."""
+        mark = None if self.marks is None else self.marks.get(name, 0)
+        return on_board(name, mark, self.label(name), *parts, class_=class_, **attributes)
+
+
+def _spaces(city: City, scene: Scene) -> list[Markup]:
     """The warehouse spaces of a city with what lies on them."""
     gap = MARKER + 8
     left = -gap * (city.warehouses - 1) / 2
     parts = []
-    for n, good in enumerate(view.wares(city.id)):
+    for n, good in enumerate(scene.view.wares(city.id)):
         target = f"space:{city.id}.{n + 1}"
         lying = marker(good.colour, good.barrels) if good else None
-        face = el("g", lying, data_stands=target) if lying else empty_space()
+        face = el("g", lying, data_stands=target if scene.marks is not None else None) if lying else empty_space()
         hit = el("rect", x=-34, y=-34, width=68, height=68, class_="hit")
         halo = el("rect", x=-31, y=-31, width=62, height=62, rx=10, class_="halo")
-        parts.append(group(left + gap * n, 53, el("g", hit, face, halo, **_target(target, label))))
+        parts.append(group(left + gap * n, 53, scene.target(target, hit, face, halo)))
     return parts
-
-
-def _target(target: str, label: Label, class_: str = "target") -> dict[str, str]:
-    """What makes a group something to tap."""
-    return {"data_id": target, "class_": class_, "role": "button", "aria_label": label(target)}
 
 
 def _booths(city: City, view: View, players: Sequence[Player]) -> Markup:
@@ -109,24 +121,24 @@ def _booths(city: City, view: View, players: Sequence[Player]) -> Markup:
     return el("g", *parts)
 
 
-def city_fragment(city: City, layout: Layout, view: View, players: Sequence[Player], label: Label) -> Markup:
+def city_fragment(city: City, scene: Scene) -> Markup:
     """A city with its warehouses and booths. The city and each of its spaces can be tapped."""
     plaque = el("rect", x=-HALF, y=0, width=2 * HALF, height=BOTTOM, rx=12, class_="plaque")
     hit = el("rect", x=-HALF - 6, y=TOP, width=2 * HALF + 12, height=BOTTOM - TOP, class_="hit")
     halo = el("rect", x=-HALF - 12, y=-28, width=2 * HALF + 24, height=BOTTOM + 36, rx=16, class_="halo")
-    town = el(
-        "g",
+    town = scene.target(
+        f"city:{city.id}",
         hit,
         group(0, -20, skyline(city.id)),
         plaque,
         halo,
         _ribbon(city.name),
-        **_target(f"city:{city.id}", label, "target city"),
+        class_="city",
     )
     # Figures stand outside the target: what can be read inside it must be part of its spoken name.
     number = el("text", str(city.number), x=-86, y=62, class_="city-number")
-    figures = el("g", number, _booths(city, view, players), class_="figures")
-    return group(*layout.city[city.id], town, figures, *_spaces(city, view, label))
+    figures = el("g", number, _booths(city, scene.view, scene.players), class_="figures")
+    return group(*scene.layout.city[city.id], town, figures, *_spaces(city, scene))
 
 
 def ship_fragment(layout: Layout, view: View) -> Markup:
@@ -134,25 +146,33 @@ def ship_fragment(layout: Layout, view: View) -> Markup:
     return group(*layout.ship(view.ship), ship(), data_piece="ship")
 
 
-def ways_fragment(layout: Layout, view: View, legal: Container[str]) -> Markup:
+def ends(view: View, marks: Mapping[str, int]) -> list[str]:
+    """Where the ways lead that are shown."""
+    if view.phase != "actions":
+        return []
+    return [end for end in view.ways_out if marks.get(f"city:{end}", 0) & GLOWS]
+
+
+def ways_fragment(layout: Layout, view: View, marks: Mapping[str, int]) -> Markup:
     """The ways on which the ship may sail now, brought forward, each with what a leg costs (H11)."""
-    ends = [end for end in view.ways_out if view.phase == "actions" and f"city:{end}" in legal]
     parts = []
-    for end in ends:
+    for end in ends(view, marks):
         run = layout.lane(view.ship, end)
         x, y = run.at(0.4 if run.length > 130 else 0.15)
         parts += [el("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
     return el("g", *parts, class_="ways")
 
 
-def piles_fragment(layout: Layout, view: View, label: Label) -> Markup:
+def piles_fragment(scene: Scene) -> Markup:
     """The five piles, from lower left to upper right; when the last one is touched the end is near (H18)."""
     width, height = PILES
-    parts = [group(34 + 62 * n, height - 76 - 24 * n, pile(size, last=n == 4)) for n, size in enumerate(view.piles)]
+    parts = [
+        group(34 + 62 * n, height - 76 - 24 * n, pile(size, last=n == 4)) for n, size in enumerate(scene.view.piles)
+    ]
     hit = el("rect", width=width, height=height, rx=14, class_="hit")
     halo = el("rect", x=-4, y=-4, width=width + 8, height=height + 8, rx=16, class_="halo")
-    place = el("g", hit, halo, data_home="piles", **_target("do:replenish", label, "target piles"))
-    return group(*layout.piles, place, el("g", *parts, class_="figures"))
+    place = scene.target("do:replenish", hit, halo, class_="piles", data_home="piles")
+    return group(*scene.layout.piles, place, el("g", *parts, class_="figures"))
 
 
 @cache
@@ -167,20 +187,21 @@ def pile(size: int, *, last: bool) -> Markup:
 
 
 def fragments(
-    view: View, players: Sequence[Player], label: Label, *, legal: Container[str] = (), layout: str = "wide"
+    view: View, players: Sequence[Player], label: Label, marks: Mapping[str, int] = UNMARKED, layout: str = "wide"
 ) -> dict[str, Markup]:
     """Everything on the board by key, in the order in which it is laid down.
 
-    `label` gives the spoken name of a target; `legal` holds the targets that can be used now.
+    `label` gives the spoken name of a target.
     """
     plan = LAYOUTS[layout]
+    scene = Scene(plan, view, players, label, marks)
     parts = {
         "chart": chart(layout),
-        "ways": ways_fragment(plan, view, legal),
-        "piles": piles_fragment(plan, view, label),
+        "ways": ways_fragment(plan, view, marks),
+        "piles": piles_fragment(scene),
     }
     for city in view.board.cities:
-        parts[f"city:{city.id}"] = city_fragment(city, plan, view, players, label)
+        parts[f"city:{city.id}"] = city_fragment(city, scene)
     parts["ship"] = ship_fragment(plan, view)
     return parts
 

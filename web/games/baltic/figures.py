@@ -10,8 +10,8 @@ from hansa.baltic.board import BOARD
 from hansa.baltic.goods import COLOURS
 from web.draw.figures import ANNA, BO, Drawing, Thing, lost, row, sign, words
 from web.draw.writer import el, group, join
-from web.games.baltic.board import city_fragment, lane, pile, ship_fragment
-from web.games.baltic.goods import booth, empty_space, marker, marker_back, taler
+from web.games.baltic.board import Scene, city_fragment, lane, pile
+from web.games.baltic.goods import booth, empty_space, marker, marker_back, ship, taler
 from web.games.baltic.layout import LAYOUTS
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _city(city_id: str, caption: str = "", moves: tuple[str, ...] = ()) -> Drawi
     """A city as it lies on the board."""
     plan, city = LAYOUTS["wide"], next(city for city in BOARD.cities if city.id == city_id)
     left, top, right, bottom = plan.box(city_id)
-    drawn = city_fragment(city, plan, _view(*moves), PLAYERS, str)
+    drawn = city_fragment(city, Scene(plan, _view(*moves), PLAYERS, str))
     return Drawing(drawn, (left - 20, top, right + 20, bottom + 4), caption, SMALL)
 
 
@@ -67,7 +67,7 @@ def _sea() -> Drawing:
     runs = [(a, b) for a, b in ((one.start, one.end) for one in BOARD.routes) if a in cities and b in cities]
     lanes = [lane(f"{a}-{b}", plan.lane(a, b), overland=False) for a, b in runs]
     coins = [group(*plan.lane(a, b).at(0.42), taler("1")) for a, b in runs]
-    towns = [city_fragment(city, plan, view, PLAYERS, str) for city in BOARD.cities if city.id in cities]
+    towns = [city_fragment(city, Scene(plan, view, PLAYERS, str)) for city in BOARD.cities if city.id in cities]
     boxes = [plan.box(city) for city in cities]
     box = (
         min(box[0] for box in boxes) - 24,
@@ -76,7 +76,7 @@ def _sea() -> Drawing:
         max(box[3] for box in boxes) + 12,
     )
     water = el("rect", x=box[0], y=box[1], width=box[2] - box[0], height=box[3] - box[1], class_="sea")
-    return Drawing(join((water, *lanes, *towns, *coins, ship_fragment(plan, view))), box, "", 0.5)
+    return Drawing(join((water, *lanes, *towns, *coins, group(*plan.ship(view.ship), ship()))), box, "", 0.5)
 
 
 def _pile(size: int, *, last: bool = False) -> Thing:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from hansa.baltic.board import BOARD
 from web.draw.chart import coast, light, rhumbs, rose, woods
 from web.draw.writer import Markup, el, group, join
-from web.games.baltic import coast_wide
 from web.games.baltic.goods import ship
-from web.games.baltic.layout import LAYOUTS
+from web.games.baltic.layout import LAYOUTS, shores
 from web.games.baltic.skylines import skyline
 
 SHIP = (905.0, 585.0)
@@ -22,14 +21,14 @@ def picture(*, names: bool = True) -> Markup:
 
     On a narrow band names would be cut through: there it goes without them.
     """
-    plan = LAYOUTS["wide"]
+    plan, land = LAYOUTS["wide"], shores("wide")
     size = (plan.width, plan.height)
     return el(
         "svg",
         el("rect", width=plan.width, height=plan.height, class_="sea"),
         rhumbs(plan.rose, *size),
-        coast(coast_wide, "hero"),
-        woods(coast_wide, plan.rose),
+        coast(land, "hero"),
+        woods(land.woods, land.hills, plan.rose),
         rose(plan.rose, 62),
         join(_city(city.id, city.name if names else "") for city in BOARD.cities if city.id in CITIES),
         el("path", d=WAKE, class_="seaway"),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
 
+from hansa.core.data_files import read
+from web.draw.coast import Coast, parse
 from web.draw.lanes import Box, Lane, Point, lane
 
 if TYPE_CHECKING:
@@ -158,3 +161,9 @@ LAYOUTS: Mapping[str, Layout] = {
         },
     ),
 }
+
+
+@cache
+def shores(layout: str) -> Coast:
+    """The coast under a layout."""
+    return parse(read("web.games.baltic", f"{layout}.coast"))

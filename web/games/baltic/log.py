@@ -9,7 +9,7 @@ from hansa import GameEnded, TurnBegan
 from hansa.baltic.events import BoothReturned, Drawn, LastPileOpened, Replenished
 from web.games.baltic import words
 from web.table.log import NOBODY, Line, written
-from web.text import say
+from web.text import say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -61,7 +61,7 @@ class _Writer:
 
     def _add_to_last(self, sentence: str, ply: int) -> None:
         last = self.lines[-1]
-        self.lines[-1] = replace(last, sentence=f"{last.sentence} {sentence}", ply=ply)
+        self.lines[-1] = replace(last, sentence=sentences((last.sentence, sentence)), ply=ply)
 
 
 def lines(entries: Iterable[Entry], names: Sequence[str]) -> list[Line]:

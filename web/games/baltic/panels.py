@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon, sign
+from web.draw.pieces import picture, shield_picture
 from web.draw.writer import Markup, el, join
 from web.games.baltic import words
-from web.games.baltic.goods import marker_picture, picture, shield_picture, taler_picture
+from web.games.baltic.goods import marker_picture, taler_picture
 from web.games.baltic.score import booths_on_board
+from web.games.baltic.signs import SIGNS
 from web.table import glossary
-from web.table.seats import sitter
-from web.text import many, say
+from web.table.seats import seat_label
+from web.text import language, say
+from web.wire.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,26 +25,33 @@ if TYPE_CHECKING:
     from hansa.baltic.goods import Good
     from hansa.baltic.view import View
     from web.draw.players import Player
+    from web.table.moment import Moment
+    from web.wire.part import Inner
 
 
-def panels(
-    view: View, sheets: Sequence[ScoreSheet], players: Sequence[Player], seats: Sequence[int], active: int
-) -> Markup:
+def panels(moment: Moment[View], seats: Sequence[int], inner: Inner) -> Markup:
     """One panel a player, clockwise from the start player."""
-    return el("ul", *(_panel(view, sheets[seat], players[seat], active=active) for seat in seats), class_="plates")
+    view, sheets, active = moment.view, moment.game.score(moment.state), moment.seat
+    parts = []
+    for seat in seats:
+        has = view.talers(seat), view.booths_left(seat), view.hand(seat), view.sold(seat)
+        of = (language(), moment.players[seat], has, sheets[seat], seat == view.start_player, seat == active)
+        draw = partial(_panel, view, sheets[seat], moment.players[seat], active=active)
+        parts.append(Part(f"seat:{seat}", of, draw))
+    return el("ul", *inner.draw(parts), class_="plates")
 
 
 def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Markup:
     seat = sheet.seat
     marks = []
     if seat == view.start_player:
-        marks.append(glossary.sign("hansa", "start", say("panel.start"), icon("star"), class_="mark"))
+        marks.append(SIGNS.sign("start", say("panel.start"), icon("star"), class_="mark"))
     if seat == active:
-        marks.append(glossary.sign("hansa", "turn", say("panel.turn"), icon("play"), class_="mark to-play"))
+        marks.append(SIGNS.sign("turn", say("panel.turn"), icon("play"), class_="mark to-play"))
     head = el(
         "div",
         shield_picture(player),
-        sitter(player),
+        seat_label(player),
         *marks,
         _score_button(sheet, player),
         class_="plate-head",
@@ -70,15 +81,15 @@ def _purse(view: View, seat: int) -> Markup:
     talers, left, placed = view.talers(seat), view.booths_left(seat), booths_on_board(view, seat)
     return el(
         "div",
-        _figure("taler", taler_picture(), talers, many("talers", talers)),
-        _figure("supply", icon("booth"), left, say("panel.supply", booths=many("booths", left))),
-        _figure("placed", icon("city"), placed, say("panel.board", booths=many("booths", placed))),
+        _figure("taler", taler_picture(), talers, say("talers", n=talers)),
+        _figure("supply", icon("booth"), left, say("panel.supply", booths=say("booths", n=left))),
+        _figure("placed", icon("city"), placed, say("panel.board", booths=say("booths", n=placed))),
         class_="purse",
     )
 
 
 def _figure(key: str, drawing: Markup, n: int, told: str) -> Markup:
-    return glossary.sign("hansa", key, told, drawing, el("b", str(n)))
+    return SIGNS.sign(key, told, drawing, el("b", str(n)))
 
 
 def _wares(view: View, sheet: ScoreSheet) -> Markup:
@@ -87,7 +98,7 @@ def _wares(view: View, sheet: ScoreSheet) -> Markup:
     hand, sold = view.hand(seat), view.sold(seat)
     unsold = join(marker_picture(one.colour, one.barrels, words.good_spoken(one)) for one in hand)
     worth = sum(row.points for row in sheet.rows if row.name in {"sold", "barrels"})
-    told = say("panel.sold.points", markers=many("markers", len(sold)), points=words.points(worth))
+    told = say("panel.sold.points", markers=say("markers", n=len(sold)), points=words.points(worth))
     value = el("b", str(worth), icon("crown"))
     chips = join(_chip(colour, list(group)) for colour, group in groupby(sold, key=lambda one: one.colour))
     held = el(
@@ -98,7 +109,7 @@ def _wares(view: View, sheet: ScoreSheet) -> Markup:
         data_do=glossary.COMMAND,
         data_value="goods",
     )
-    safe = glossary.sign("hansa", "sold", told, chips, value, class_="sold") if sold else ""
+    safe = SIGNS.sign("sold", told, chips, value, class_="sold") if sold else ""
     return el("div", held, safe, class_="wares")
 
 

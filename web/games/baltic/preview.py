@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hansa import GameEnded
@@ -10,28 +10,14 @@ from hansa.baltic.events import Bought, Discarded, LastPileOpened, Lost, Taxed
 from web.play.future import Future
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from hansa import Action, Game
-    from hansa.baltic.view import View
 
 
-@dataclass
-class Preview(Future):
-    """A state of Hansa that could come."""
-
-    choices: list[tuple[int, str]] = field(default_factory=list)
-    """Who will choose which colour to lose a marker of."""
-
-    @property
-    def view(self) -> View:
-        view: View = self.game.view(self.state, 0)
-        return view
-
-
-def after(game: Game[Any, Any], state: Any, action: Action) -> Preview:  # noqa: ANN401 - states belong to the game
+def after(game: Game[Any, Any], state: Any, action: Action) -> Future:  # noqa: ANN401 - states belong to the game
     """One action and the draws it brings."""
-    return Preview.of(game, state).play(action).settle()
+    return Future.of(game, state).play(action).settle()
 
 
 def bought(game: Game[Any, Any], state: Any, buy: Action) -> Bought:  # noqa: ANN401
@@ -66,35 +52,35 @@ def taxes(game: Game[Any, Any], state: Any, end: Action) -> Taxes:  # noqa: ANN4
 
 def to_discard(game: Game[Any, Any], state: Any) -> int:  # noqa: ANN401
     """How many markers still go to taxes, counting those that go unasked."""
-    seen = Preview.of(game, state)
+    seen = Future.of(game, state)
     while game.to_act(seen.state) >= 0 and seen.view.phase == "taxes":
         seen.play(game.legal_actions(seen.state)[0])
     return len(seen.happened(Discarded))
 
 
-def sale(game: Game[Any, Any], state: Any, sells: Iterable[str]) -> Preview:  # noqa: ANN401
-    """Selling these, finishing the sale and everybody's losses (H14, H15)."""
-    seen = Preview.of(game, state)
+def sale(game: Game[Any, Any], state: Any, sells: Iterable[str]) -> tuple[Future, list[tuple[int, str]]]:  # noqa: ANN401
+    """Selling these, finishing the sale and everybody's losses; who will choose which colour to lose (H14, H15)."""
+    seen, choices = Future.of(game, state), []
     for text in sells:
         seen.play(text)
     if seen.view.phase == "sale":
         seen.play("done")
     while (colour := seen.view.colour_to_lose) is not None:
-        seen.choices.append((game.to_act(seen.state), colour))
+        choices.append((game.to_act(seen.state), colour))
         seen.play(game.legal_actions(seen.state)[0])
-    return seen
+    return seen, choices
 
 
-def losses(seen: Preview) -> dict[int, list[tuple[str, bool]]]:
+def losses(seen: Future, choices: Collection[tuple[int, str]]) -> dict[int, list[tuple[str, bool]]]:
     """By seat, the colours of which a sale takes one marker, and whether the seat will choose which."""
     lost: dict[int, list[tuple[str, bool]]] = {}
     for event in seen.happened(Lost):
-        chosen = (event.seat, event.good.colour) in seen.choices
+        chosen = (event.seat, event.good.colour) in choices
         lost.setdefault(event.seat, []).append((event.good.colour, chosen))
     return lost
 
 
-def points(game: Game[Any, Any], before: Any, seen: Preview) -> dict[int, int]:  # noqa: ANN401
+def points(game: Game[Any, Any], before: Any, seen: Future) -> dict[int, int]:  # noqa: ANN401
     """By seat, how many points more or fewer that would be."""
     now, then = game.score(before), game.score(seen.state)
     return {old.seat: new.total - old.total for old, new in zip(now, then, strict=True)}

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el
 from web.games.baltic import preview, words
-from web.games.baltic.goods import marker_picture, shield_picture
+from web.games.baltic.goods import marker_picture
 from web.table.dialog import framed
-from web.text import many, say
+from web.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from hansa.baltic.goods import Good
     from hansa.baltic.view import View
-    from web.draw.players import Player
-    from web.play.session import Session
-    from web.wire.screen import Host
+    from web.table.moment import Moment
+    from web.table.table import Table
 
 
 class SellSheet:
@@ -26,15 +26,13 @@ class SellSheet:
 
     name = "sell"
 
-    def __init__(
-        self, host: Host, session: Session, players: Sequence[Player], then: Callable[[list[str]], None]
-    ) -> None:
-        self.host, self.session, self.players, self.then = host, session, players, then
-        targets = (session.game.targets(session.match.state, action) for action in session.legal)
+    def __init__(self, table: Table, moment: Moment[View], then: Callable[[list[str]], None]) -> None:
+        self.table, self.moment, self.players, self.then = table, moment, moment.players, then
+        targets = (moment.narrowing.targets_of(action) for action in moment.legal)
         colours = dict.fromkeys(
             target.removeprefix("sell:") for each in targets for target in each if "sell:" in target
         )
-        hand = session.view.hand(session.seat)
+        hand = moment.view.hand(moment.seat)
         self.heaps: dict[str, list[Good]] = {
             colour: [ware for ware in hand if ware.colour == colour] for colour in colours
         }
@@ -59,7 +57,7 @@ class SellSheet:
 
     def _refused(self, colour: str) -> bool:
         """Whether the rules would not take what is chosen of a colour; nothing at all is no matter."""
-        return bool(self.chosen(colour)) and self._sell(colour) not in map(str, self.session.legal)
+        return bool(self.chosen(colour)) and self._sell(colour) not in map(str, self.moment.legal)
 
     def do(self, command: str, value: str = "") -> None:
         match command:
@@ -68,21 +66,21 @@ class SellSheet:
                 self.fresh = False
             case "sell" if self.sells:
                 sells = self.sells
-                self.host.dismiss()
+                self.table.host.dismiss()
                 self.then(sells)
             case "sell":
-                self.host.announce(say("sheet.sell.nothing"))
+                self.table.announce(say("sheet.sell.nothing"))
 
     def markup(self) -> Markup:
         sells = self.sells
         count = sum(len(self.chosen(colour)) for colour in self.heaps)
-        label = say("sheet.sell.yes", markers=many("markers", count)) if sells else say("do.sell")
+        label = say("sheet.sell.yes", markers=say("markers", n=count)) if sells else say("do.sell")
         able = None if sells else "true"
         sell = button(
             label, "sell", class_="button primary", icon=icon("sell"), aria_disabled=able, autofocus=self.fresh
         )
         return framed(
-            say("sheet.sell.title", city=words.city(self.session.view.ship)),
+            say("sheet.sell.title", city=words.city(self.moment.view.ship)),
             el("p", say("sheet.sell.text")),
             el("div", *map(self._heap, self.heaps), class_="heaps"),
             el("div", *self._outcome(sells), class_="outcome", aria_live="polite"),
@@ -111,11 +109,11 @@ class SellSheet:
         """What the sale would bring and take, told by the rules themselves."""
         if not sells:
             return [el("p", say("sheet.sell.nothing"))]
-        game, state, seller = self.session.game, self.session.match.state, self.session.seat
-        seen = preview.sale(game, state, sells)
+        game, state, seller = self.moment.game, self.moment.state, self.moment.seat
+        seen, choices = preview.sale(game, state, sells)
         changes = preview.points(game, state, seen)
         gains = [self._gain(seat, n) for seat, n in changes.items() if n or seat == seller]
-        lost = [(seat, *one) for seat, each in preview.losses(seen).items() for one in each]
+        lost = [(seat, *one) for seat, each in preview.losses(seen, choices).items() for one in each]
         lines = [el("li", shield_picture(self.players[seller]), self._booth())]
         lines += [el("li", shield_picture(self.players[one[0]]), self._loss(*one)) for one in lost]
         if not lost:
@@ -123,10 +121,10 @@ class SellSheet:
         return [el("p", *gains, class_="gains"), el("ul", *lines, class_="told")]
 
     def _booth(self) -> str:
-        view: View = self.session.view
+        view = self.moment.view
         if view.phase == "sale":
             return say("sheet.sell.booth.paid")
-        return many("sheet.sell.booth", view.booths(view.ship)[self.session.seat], city=words.city(view.ship))
+        return say("sheet.sell.booth", n=view.booths(view.ship)[self.moment.seat], city=words.city(view.ship))
 
     def _loss(self, seat: int, colour: str, chooses: bool) -> str:  # noqa: FBT001 - a fact of the loss
         key = "sheet.sell.loses.choice" if chooses else "sheet.sell.loses"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web.draw.writer import Markup, el
 from web.games.baltic import words
 from web.table import score
-from web.text import many, say
+from web.text import listed, say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,16 +41,16 @@ def sheet(
 
 def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[str, str]:
     """Who won, and by what."""
-    names = words.listed([players[seat].name for seat in outcome.winners])
+    names = listed([players[seat].name for seat in outcome.winners])
     best = outcome.sheets[outcome.winners[0]].total
     level = [sheet.seat for sheet in outcome.sheets if sheet.total == best]
     by = say("score.by", points=words.points(best))
     if len(outcome.winners) > 1:
-        return say("score.shared", who=names), f"{by}. {say('score.tie.shared')}"
+        return say("score.shared", who=names), sentences((by, say("score.tie.shared")))
     if len(level) > 1:
         booths = booths_on_board(view, outcome.winners[0])
-        return say("score.wins", who=names), f"{by}. {say('score.tie', booths=many('booths', booths))}"
-    return say("score.wins", who=names), f"{by}."
+        return say("score.wins", who=names), sentences((by, say("score.tie", booths=say("booths", n=booths))))
+    return say("score.wins", who=names), by
 
 
 def final(outcome: Outcome, view: View, players: Sequence[Player], seats: Sequence[int]) -> Markup:

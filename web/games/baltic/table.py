@@ -2,163 +2,193 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from web.draw.writer import Markup
-from web.games.baltic import bar, labels, log, panels, preview, score, tables, words
-from web.games.baltic.keys import KEYS
+from hansa.baltic.board import BOARD
+from web.draw.writer import Markup, join
+from web.games.baltic import bar, board, labels, log, panels, preview, score, status, tables, words
+from web.games.baltic.layout import LAYOUTS
 from web.games.baltic.sale import SellSheet
 from web.games.baltic.sheets import BuildSheet
-from web.games.baltic.status import last_round
 from web.table import frame
+from web.table.marks import Shown
 from web.table.sheets import Question
-from web.table.table import Table
-from web.text import many, say
+from web.table.tables import Things
+from web.text import say
+from web.wire.part import Inner, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from hansa import Action, Refusal
+    from hansa import Action, Outcome, Refusal
     from hansa.baltic.view import View
     from web.play.entries import Entry
-    from web.play.session import Session
     from web.table.log import Line
-    from web.table.tables import Things
-    from web.wire.screen import Host
+    from web.table.moment import Moment
+    from web.table.table import Table
+
+    Now = Moment[View]
 
 
-class HansaTable(Table):
-    """One game of Hansa, played."""
+class Face:
+    """How a game of Hansa is shown and told."""
 
-    keys = KEYS
+    kind = ""
+    words: Any = None
 
-    def __init__(self, host: Host, session: Session) -> None:
-        super().__init__(host, session, f"city:{session.view.ship}")
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._plates = Inner()
+        self.start = f"city:{table.session.view.ship}"
+        self.commands: Mapping[str, Callable[[str], None]] = {}
 
     # What is shown.
 
-    def _frame(self, _places: Sequence[str]) -> Markup:
-        return _frame(self._layout)
+    def shows(self, moment: Now) -> Shown:
+        return Shown(moment.possible)
 
-    @property
-    def _layout(self) -> str:
-        return "tall" if self._host.upright() else "wide"
+    def frame(self, moment: Now, _places: Sequence[str], *, upright: bool) -> Part:
+        layout = _layout(upright=upright)
+        of = (moment.session.id, layout)
+        return Part("app", of, lambda: frame.frame(layout, labels.empty_board(layout)))
 
-    def _status(self) -> Sequence[Markup]:
-        view: View = self._shown.view
-        return last_round(view, self._players), labels.piles_status(view)
+    def status(self, moment: Now) -> Part:
+        view, players = moment.view, moment.players
 
-    def _board(self) -> dict[str, Markup]:
-        legal = set(self._narrowing.possible) if self._host.preferences.highlight else set()
-        marks = labels.Marks(legal, self._narrowing.chosen, self._cursor.at)
-        return labels.parts(self._shown.view, self._players, self._layout, self._labels(), marks)
+        def draw() -> Markup:
+            return join((status.last_round(view, players), labels.piles_status(view)))
 
-    def _overview(self, things: Things) -> Markup:
-        return tables.tables(self._shown.view, self._players, things, self._labels())
+        return Part("", (view.piles, view.last_pile_opened_by, view.turn, view.ended), draw)
 
-    def _labels(self) -> Callable[[str], str]:
-        """What the things on the board are called, with what it would cost to buy them."""
-        session, view, legal = self._shown, self._shown.view, set(self._narrowing.possible)
+    def board(self, moment: Now, *, upright: bool) -> list[Part]:
+        """Each city by what lies there; what is told of goods depends on what they cost."""
+        layout = _layout(upright=upright)
+        view, marks = moment.view, moment.marks
+        buying = bar.price(moment, moment.family("buy")[0])[0] if moment.family("buy") else ""
+        scene = board.Scene(LAYOUTS[layout], view, moment.players, partial(_label, moment, buying), marks)
+        ways = tuple(board.ends(view, marks))
+        parts = [
+            Part("part-chart", (layout,), lambda: board.chart(layout)),
+            Part("part-ways", (layout, view.ship, ways), lambda: board.ways_fragment(scene.layout, view, marks)),
+            Part("part-piles", _piles_of(layout, moment), lambda: board.piles_fragment(scene)),
+        ]
+        here = (layout, view.phase == "first-booths", moment.players)
+        for city in BOARD.cities:
+            spaces = [marks.get(target) for target in labels.SPACES[city.id]]
+            mark, ship = marks.get(f"city:{city.id}"), view.ship == city.id
+            of = (here, view.wares(city.id), view.booths(city.id), mark, ship, spaces, ship and buying)
+            parts.append(Part(f"part-city:{city.id}", of, partial(board.city_fragment, city, scene)))
+        at_sea = Part("part-ship", (layout, view.ship), partial(board.ship_fragment, scene.layout, view))
+        return [*parts, at_sea]
 
-        def price() -> str:
-            return bar.price(session, bar.family(session, "buy")[0], self._players)[0]
+    def tables(self, moment: Now) -> Markup:
+        buying = bar.price(moment, moment.family("buy")[0])[0] if moment.family("buy") else ""
+        return tables.tables(moment.view, moment.players, Things(moment.marks), partial(_label, moment, buying))
 
-        return lambda target: labels.label(target, view, self._players, legal, price)
+    def bar(self, moment: Now, complaint: str) -> Markup:
+        return bar.bar(moment, complaint)
 
-    def _bar(self) -> Markup:
-        return bar.bar(self._session, self._narrowing, self._players, self._complaint)
+    def panels(self, moment: Now, seats: Sequence[int]) -> Part:
+        of = (moment.state, moment.players, moment.seat)
+        return Part("table-players", of, partial(panels.panels, moment, seats, self._plates))
 
-    def _panels(self) -> Markup:
-        session = self._shown
-        view, sheets = session.view, session.game.score(session.match.state)
-        return panels.panels(view, sheets, self._players, self._seats(), session.seat)
+    def score(self, moment: Now, seats: Sequence[int]) -> Markup:
+        return score.sheet(moment.game.score(moment.state), moment.view, moment.players, seats)
 
-    def _score(self) -> Markup:
-        session = self._shown
-        view, sheets = session.view, session.game.score(session.match.state)
-        return score.sheet(sheets, view, self._players, self._seats())
+    def end(self, moment: Now, outcome: Outcome, seats: Sequence[int]) -> Markup:
+        return score.final(outcome, moment.view, moment.players, seats)
 
-    def _end(self) -> Markup:
-        session = self._session
-        view, outcome = session.view, session.match.outcome
-        return score.final(outcome, view, self._players, self._seats()) if outcome else Markup()
+    def lines(self, entries: Iterable[Entry]) -> list[Line]:
+        return log.lines(entries, self._table.session.players)
 
-    def _lines(self, entries: Iterable[Entry]) -> list[Line]:
-        return log.lines(entries, self._session.players)
-
-    def _standing(self) -> Mapping[str, str]:
-        view: View = self._shown.view
-        wares = {city.id: view.wares(city.id) for city in view.board.cities}
+    def pieces(self, moment: Now) -> Mapping[str, str]:
+        wares = {city.id: moment.view.wares(city.id) for city in BOARD.cities}
         return {f"space:{city}.{n}": str(good) for city, lie in wares.items() for n, good in enumerate(lie, 1) if good}
 
-    def _home(self, _piece: str) -> str:
+    def home(self, _piece: str) -> str:
         return "piles"
 
-    def _asked(self) -> tuple[str, str]:
-        return bar.prompt(self._session, self._narrowing, self._players)
+    def asked(self, moment: Now) -> tuple[str, str]:
+        return bar.prompt(moment)
 
-    def _places(self) -> Mapping[str, tuple[float, float]]:
-        return labels.positions(self._layout)
+    def places(self, _moment: Now, *, upright: bool) -> Mapping[str, tuple[float, float]]:
+        return labels.positions(_layout(upright=upright))
 
-    def _glowing(self) -> Collection[str]:
-        return self._narrowing.possible
+    def refusal(self, _moment: Now, found: Refusal | None, _target: str) -> Refusal | None:
+        return found
 
-    def refused(self, refusal: Refusal, target: str = "") -> str:
-        return words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
+    def refused(self, refusal: Refusal, target: str, who: str) -> str:
+        return words.refusal(refusal, target, who)
 
     # What is done.
 
-    def _meant(self, target: str) -> str:
+    def meant(self, moment: Now, target: str) -> str:
         """A thumb on goods that cannot be bought means the city they lie in, where that is of use."""
         kind, _, place = target.partition(":")
         city = f"city:{place.partition('.')[0]}"
-        possible = self._narrowing.possible
-        of_use = city in possible or self._session.view.phase == "first-booths"
-        return city if kind == "space" and of_use and target not in possible else target
+        of_use = city in moment.possible or moment.view.phase == "first-booths"
+        return city if kind == "space" and of_use and target not in moment.possible else target
 
-    def _decide(self, target: str) -> bool:
+    def key_target(self, _moment: Now, key: str) -> str:
+        return self._table.kit.keys.targets.get(key, "")
+
+    def explain(self, _moment: Now, _target: str) -> bool:
+        return False
+
+    def decide(self, moment: Now, target: str) -> bool:
+        table, family = self._table, moment.family
         match target.partition(":")[0] if target.startswith("hand:") else target:
-            case "do:sell" if self._legal("sell"):
-                self._host.show(SellSheet(self._host, self._session, self._players, self._sell))
-            case "hand" | "do:build" if self._legal("build"):
-                first = target.removeprefix("hand:")
-                self._host.show(BuildSheet(self._host, self._session, first, lambda text: self._play(f"build {text}")))
-            case "do:end" if ends := self._legal("end"):
-                return self._ask_before_end(ends[0])
-            case "do:replenish" if fills := self._legal("replenish"):
-                return self._ask_before_last_pile(fills[0])
+            case "do:sell" if family("sell"):
+                table.show(SellSheet(table, moment, self._sell))
+            case "hand" | "do:build" if family("build"):
+                table.show(BuildSheet(table, moment, target.removeprefix("hand:")))
+            case "do:end" if ends := family("end"):
+                return self._ask_before_end(moment, ends[0])
+            case "do:replenish" if fills := family("replenish"):
+                return self._ask_before_last_pile(moment, fills[0])
             case _:
                 return False
         return True
 
-    def _legal(self, family: str) -> list[Action]:
-        return bar.family(self._session, family)
+    def ready(self, _moment: Now, action: Action) -> Action | None:
+        return action
 
-    def _ask_before_end(self, end: Action) -> bool:
-        session = self._session
-        cost = preview.taxes(session.game, session.match.state, end)
-        lines = [many(f"sheet.end.{kind}", n) for kind, n in (("talers", cost.talers), ("goods", cost.goods)) if n]
+    def pick(self, moment: Now, number: int) -> bool:
+        picks = bar.picks(moment)
+        if 0 < number <= len(picks):
+            self._table.tap(picks[number - 1])
+        return 0 < number <= len(picks)
+
+    def arrived(self, moment: Now) -> None:
+        """Nothing more than every table does."""
+
+    def changed(self, moment: Now) -> None:
+        """Nothing more than every table does."""
+
+    def _ask_before_end(self, moment: Now, end: Action) -> bool:
+        cost = preview.taxes(moment.game, moment.state, end)
+        lines = [say(f"sheet.end.{kind}", n=n) for kind, n in (("talers", cost.talers), ("goods", cost.goods)) if n]
         if cost.ends_game:
             lines.append(say("sheet.end.game"))
         if lines:
-            yes, no = say("sheet.end.yes"), say("sheet.end.no")
-            title = say("sheet.end.title")
-            self._host.show(Question(self._host, "end", title, lines, yes, no, lambda: self._play("end")))
+            yes, no, title = say("sheet.end.yes"), say("sheet.end.no"), say("sheet.end.title")
+            play = partial(self._table.play, end)
+            self._table.show(Question(self._table.host, "end", title, lines, yes, no, play))
         return bool(lines)
 
-    def _ask_before_last_pile(self, fill: Action) -> bool:
-        session = self._session
-        if not preview.opens_last_pile(session.game, session.match.state, fill):
+    def _ask_before_last_pile(self, moment: Now, fill: Action) -> bool:
+        if not preview.opens_last_pile(moment.game, moment.state, fill):
             return False
         yes, no = say("do.replenish"), say("do.cancel")
         title, lines = say("sheet.replenish.title"), [say("sheet.replenish.text")]
-        self._host.show(Question(self._host, "last-pile", title, lines, yes, no, lambda: self._play("replenish")))
+        play = partial(self._table.play, fill)
+        self._table.show(Question(self._table.host, "last-pile", title, lines, yes, no, play))
         return True
 
-    def _sell(self, sells: list[str]) -> None:
+    def _sell(self, sells: Sequence[str]) -> None:
         """A sale is one step for a person: all its colours, and the end of it."""
-        session = self._session
+        session = self._table.session
 
         def sell() -> None:
             for text in sells:
@@ -166,15 +196,16 @@ class HansaTable(Table):
             if session.view.phase == "sale" and not session.handing_on:
                 session.play("done")
 
-        self._done(sell)
-
-    def _pick(self, number: int) -> bool:
-        picks = bar.picks(self._session, self._narrowing)
-        if 0 < number <= len(picks):
-            self.tap(picks[number - 1])
-        return 0 < number <= len(picks)
+        self._table.done(sell)
 
 
-@lru_cache(maxsize=2)
-def _frame(layout: str) -> Markup:
-    return frame.frame(layout, labels.empty_board(layout))
+def _layout(*, upright: bool) -> str:
+    return "tall" if upright else "wide"
+
+
+def _label(moment: Now, buying: str, target: str) -> str:
+    return labels.label(target, moment, buying)
+
+
+def _piles_of(layout: str, moment: Now) -> tuple[object, ...]:
+    return layout, moment.view.piles, moment.view.last_pile_opened_by, moment.marks.get(labels.PILES_TARGET)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
+from web.draw.pieces import picture
 from web.draw.writer import Markup, el, join
 from web.games.baltic import words
-from web.games.baltic.goods import booth_picture, empty_space, marker_picture, picture
+from web.games.baltic.goods import booth_picture, empty_space, marker_picture
 from web.games.baltic.labels import PILES_TARGET
 from web.table.tables import few, hint, table
-from web.text import many, say
+from web.text import listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +39,7 @@ def _city(view: View, city: City, players: Sequence[Player], things: Things, lab
 def _name(view: View, city: City, things: Things) -> Markup:
     """The city itself: a button that says what it does, as long as it does anything."""
     target = f"city:{city.id}"
-    if target in things.possible:
+    if things.can(target):
         key = "overview.set-up" if view.phase == "first-booths" else "overview.sail"
         return things.words(target, say(key, city=city.name))
     here = hint(say("overview.ship")) if city.id == view.ship else ""
@@ -56,7 +57,7 @@ def _booths(view: View, city: str, players: Sequence[Player]) -> Markup:
     """Everybody's booths, and who is paid for goods (H12)."""
     counts = zip(players, view.booths(city), strict=True)
     stalls = [
-        booth_picture(player, n, say("city.booths", who=player.name, booths=many("booths", n)))
+        booth_picture(player, n, say("city.booths", who=player.name, booths=say("booths", n=n)))
         for player, n in counts
         if n
     ]
@@ -72,7 +73,7 @@ def _ways(view: View, city: str) -> Markup:
         "to": [words.city(route.end) for route in routes if route.start == city],
         "from": [words.city(route.start) for route in routes if route.end == city],
     }
-    lines = [el("span", say(f"overview.{key}", cities=words.listed(names))) for key, names in ends.items() if names]
+    lines = [el("span", say(f"overview.{key}", cities=listed(names))) for key, names in ends.items() if names]
     return el("span", *lines, class_="lines")
 
 
@@ -80,5 +81,5 @@ def _piles(view: View, things: Things, label: Callable[[str], str]) -> Markup:
     """How far the end is; replenishing has a button of its own in the bar, and this one."""
     told = label(PILES_TARGET)
     sizes = el("span", *(el("b", str(size)) for size in view.piles), class_="piles-figures", aria_hidden="true")
-    spoken = things.words(PILES_TARGET, told) if PILES_TARGET in things.possible else el("span", told)
+    spoken = things.words(PILES_TARGET, told) if things.can(PILES_TARGET) else el("span", told)
     return el("p", el("b", say("overview.piles")), sizes, spoken, class_="overview-piles")

@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica import events as happened
 from hansa.teutonica.board import SKILLS
+from hansa.teutonica.targets import outcomes
 from web.draw.icons import icon
+from web.draw.tappable import able, choice
 from web.draw.writer import Markup, el
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
-from web.games.teutonica.moment import Seen, amount, outcomes, refused
+from web.games.teutonica.foresight import after, amount, desk_of, ends_game, gained, refused
 from web.games.teutonica.words import tell
+from web.play.future import Future
+from web.table import bar as table_bar
+from web.text import named, say
 
 if TYPE_CHECKING:
     from hansa import Action
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
 
 KINDS = {"t": "trader", "m": "merchant"}
 
@@ -33,31 +38,24 @@ class Choice:
     why_not: str = ""
     ends_game: bool = False
 
-    def button(self, do: str = "act") -> Markup:
+    def button(self, moment: Now, do: str = "act") -> Markup:
         notes = [el("span", note, class_="note") for note in (*self.notes, self.why_not) if note]
         if self.ends_game:
             notes.append(el("strong", icon("hourglass"), tell("ends-game"), class_="note alarm"))
-        words = el("span", el("b", self.label), *notes, class_="words")
-        return el(
-            "button",
-            self.picture,
-            words,
-            type="button",
-            class_="pick",
-            data_id=self.target or None,
-            data_do=None if self.target else do,
-            data_value=None if self.target else self.action,
-            aria_disabled="true" if self.why_not else None,
-        )
+        face = self.picture, el("span", el("b", self.label), *notes, class_="words")
+        if self.target:
+            return table_bar.thing(moment, self.target, *face, class_="pick")
+        mark = able(moment.mark_of(self.action), not self.why_not)
+        return choice(do, self.action, mark, *face, class_="pick")
 
 
-def choices(moment: Moment) -> list[Choice]:
+def choices(moment: Now) -> list[Choice]:
     """What stands to choose in the bar now; nothing where the board is tapped."""
     if moment.phase in _LISTED:
-        return [_listed(moment, action) for action in moment.session.legal if action.family != "done"]
+        return [_listed(moment, action) for action in moment.legal if action.family != "done"]
     if moment.phase == "create":
         route = moment.view.route_at_hand or ""
-        return outcome_choices(moment, moment.after(), route)
+        return outcome_choices(moment, after(moment), route)
     if moment.phase == "place-marker":
         return _plate(moment)
     return _among_chosen(moment)
@@ -66,7 +64,7 @@ def choices(moment: Moment) -> list[Choice]:
 _LISTED = frozenset({"pay", "hire", "flip", "develop", "green-office"})
 
 
-def _among_chosen(moment: Moment) -> list[Choice]:
+def _among_chosen(moment: Now) -> list[Choice]:
     """What tells the actions that the taps left apart: a piece, or else the action itself."""
     narrowing = moment.narrowing
     if not any(chosen.startswith(("post:", "province:")) for chosen in narrowing.chosen):
@@ -77,25 +75,25 @@ def _among_chosen(moment: Moment) -> list[Choice]:
     return [_listed(moment, action) for action in narrowing.actions] if len(narrowing.actions) > 1 else []
 
 
-def _piece(moment: Moment, target: str) -> Choice:
+def _piece(moment: Now, target: str) -> Choice:
     """A trader or a merchant; in some moves also somebody else's, named by the number of the seat."""
     name = target.partition(":")[2]
     seat = int(name[:-1]) - 1 if len(name) > 1 else moment.seat
     kind = KINDS[name[-1]]
-    label = tell(f"kind.{kind}").capitalize()
+    label = say("capital", word=text.piece(kind))
     if seat != moment.seat:
-        label = f"{moment.name(seat)}: {tell(f'kind.{kind}')}"
+        label = named(moment.name(seat), text.piece(kind))
     return Choice(label, tradesman_picture(moment.players[seat], kind), target=target)
 
 
-def _plate(moment: Moment) -> list[Choice]:
-    kinds = list(dict.fromkeys(moment.desk.plate))
+def _plate(moment: Now) -> list[Choice]:
+    kinds = list(dict.fromkeys(desk_of(moment).plate))
     if len(kinds) == 1:
         return []
     return [Choice(text.marker(kind), marker_picture(kind), target=f"plate:{kind}") for kind in kinds]
 
 
-def _listed(moment: Moment, action: Action) -> Choice:
+def _listed(moment: Now, action: Action) -> Choice:
     """An action in its own words."""
     player = moment.players[moment.seat]
     match action.family, action.text.split():
@@ -104,14 +102,14 @@ def _listed(moment: Moment, action: Action) -> Choice:
             picture, label = tradesman_picture(player, kind), tell("do.pay", pieces=amount(action))
         case "hire", [_, letter]:
             kind = KINDS[letter]
-            picture, label = tradesman_picture(player, kind), tell("do.hire", a=tell(f"a.{kind}"))
+            picture, label = tradesman_picture(player, kind), tell("do.hire", kind=tell(f"kind.{kind}"))
         case "turn", [_, name]:
             picture, label = marker_picture(name), tell("do.turn-over", marker=text.marker(name))
         case "green", [_, letter, city]:
             kind = KINDS[letter]
             picture = tradesman_picture(player, kind)
-            label = tell("do.green", city=moment.words.city(city), a=tell(f"a.{kind}"))
-            return Choice(label, picture, action=str(action), ends_game=moment.after(str(action)).ends_game)
+            label = tell("do.green", city=moment.words.city(city), kind=tell(f"kind.{kind}"))
+            return Choice(label, picture, action=str(action), ends_game=ends_game(after(moment, str(action))))
         case "privilege", _:
             picture, label = icon("skill-privilege"), tell("do.privilege")
         case _:
@@ -119,34 +117,34 @@ def _listed(moment: Moment, action: Action) -> Choice:
     return Choice(label, picture, action=str(action))
 
 
-def outcome_choices(moment: Moment, created: Seen, route: str) -> list[Choice]:
+def outcome_choices(moment: Now, created: Future, route: str) -> list[Choice]:
     """What a created route can bring, with what comes of each; impossible ones with the reason (T17)."""
-    found = [_outcome(moment, created, each) for each in outcomes(moment, created, route)]
-    return sorted(found, key=lambda choice: bool(choice.why_not))
+    found = [_outcome(moment, created, each.text) for each in outcomes(created.state, route)]
+    return sorted(found, key=lambda one: bool(one.why_not))
 
 
-def _outcome(moment: Moment, created: Seen, words: str) -> Choice:
+def _outcome(moment: Now, created: Future, words: str) -> Choice:
     label, picture = _outcome_face(moment, created, words)
     if refusal := refused(created.game, created.state, words):
         return Choice(label, picture, action=words, why_not=moment.words.refusal(refusal))
-    seen = Seen.of(created.game, created.state).play(words)
+    seen = Future.of(created.game, created.state).play(words)
     return Choice(
-        label, picture, action=words, notes=tuple(_notes(moment, created, seen, words)), ends_game=seen.ends_game
+        label, picture, action=words, notes=tuple(_notes(moment, created, seen, words)), ends_game=ends_game(seen)
     )
 
 
-def _outcome_face(moment: Moment, created: Seen, words: str) -> tuple[str, Markup]:
+def _outcome_face(moment: Now, created: Future, words: str) -> tuple[str, Markup]:
     player = moment.players[moment.seat]
     match words.split():
         case ["office", city]:
             space = created.view.next_space(city)
             kind = "merchant" if space and space.merchant else "trader"
             key = "outcome.office.with" if space else "outcome.office"
-            label = tell(key, city=moment.words.city(city), a=tell(f"a.{kind}"))
+            label = tell(key, city=moment.words.city(city), kind=tell(f"kind.{kind}"))
             return label, tradesman_picture(player, kind)
         case ["additional", letter, city]:
             kind = KINDS[letter]
-            label = tell("outcome.additional", city=moment.words.city(city), a=tell(f"a.{kind}"))
+            label = tell("outcome.additional", city=moment.words.city(city), kind=tell(f"kind.{kind}"))
             return label, tradesman_picture(player, kind)
         case ["skill", name]:
             return skill_label(created, moment.seat, name), icon(f"skill-{name}")
@@ -156,7 +154,7 @@ def _outcome_face(moment: Moment, created: Seen, words: str) -> tuple[str, Marku
             return tell("outcome.nothing"), icon("close")
 
 
-def skill_label(seen: Seen, seat: int, name: str) -> str:
+def skill_label(seen: Future, seat: int, name: str) -> str:
     """A skill with what it shows now and a step further."""
     level = seen.view.skill_level(seat, name)
     if not seen.view.desk(seat).covered[SKILLS.index(name)]:
@@ -165,11 +163,11 @@ def skill_label(seen: Seen, seat: int, name: str) -> str:
     return tell("outcome.skill", skill=text.skill(name), old=old, new=new)
 
 
-def _notes(moment: Moment, created: Seen, seen: Seen, words: str) -> list[str]:
+def _notes(moment: Now, created: Future, seen: Future, words: str) -> list[str]:
     """What an office brings besides itself."""
     notes = []
-    if gained := seen.gained(moment.seat):
-        notes.append(tell("outcome.gain", points=text.prestige(gained)))
+    if points := gained(seen, moment.seat):
+        notes.append(tell("outcome.gain", points=text.prestige(points)))
     if any(isinstance(event, happened.Scored) and event.reason == "connection" for event in seen.events):
         notes.append(tell("outcome.link"))
     if seen.happened(happened.CityCompleted):

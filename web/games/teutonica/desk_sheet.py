@@ -14,16 +14,17 @@ from web.games.teutonica.desk import track_picture
 from web.games.teutonica.info_sheets import explained
 from web.games.teutonica.sheets import about_marker, told
 from web.games.teutonica.words import tell
+from web.text import say
 
 if TYPE_CHECKING:
     from hansa.teutonica.desk_view import Desk
     from web.draw.players import Player
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
 
 
-def desk_body(moment: Moment, seat: int, *, scores: bool) -> Markup:
+def desk_body(moment: Now, seat: int, *, scores: bool) -> Markup:
     """A desk; what would count at the end only for those who want to see it."""
-    desk, player = moment.open_view.desk(seat), moment.players[seat]
+    desk, player = moment.public.desk(seat), moment.players[seat]
     parts = [
         _part("skills", _skills(desk, player), hint=tell("sheet.desk.tracks")),
         el("p", icon("crown"), el("b", tell("sheet.desk.prestige", n=desk.prestige)), class_="desk-prestige"),
@@ -35,7 +36,7 @@ def desk_body(moment: Moment, seat: int, *, scores: bool) -> Markup:
     if moment.view.missions:
         parts.append(_part("mission", _mission(moment, seat)))
     if scores:
-        sheets = moment.open_view.score()
+        sheets = moment.public.score()
         parts.append(_part("score", score.sheet(sheets, moment.view, moment.players, (seat,))))
     return el("div", *parts, class_="desk-sheet")
 
@@ -65,16 +66,16 @@ def _pieces(desk: Desk, player: Player) -> Markup:
             el("span", tradesman_picture(player, kind, tell(f"kind.{kind}")), el("b", n), class_="figure")
             for kind, n in zip(("trader", "merchant"), map(str, counts), strict=True)
         ]
-        rows.append(el("li", el("span", tell(f"panel.{key}").capitalize()), *men, class_=f"men-{key}"))
+        rows.append(el("li", el("span", say("capital", word=tell(f"panel.{key}"))), *men, class_=f"men-{key}"))
     return el("ul", *rows, class_="told desk-men")
 
 
-def _markers(desk: Desk, moment: Moment) -> Markup:
+def _markers(desk: Desk, moment: Now) -> Markup:
     """Those that can be used, those that were, and those on the plate."""
     lines: list[str | Markup] = []
     for kind in dict.fromkeys(desk.unused):
         count = desk.unused.count(kind)
-        name = f"{count} × {text.marker(kind)}" if count > 1 else text.marker(kind)
+        name = tell("sheet.desk.several", n=count, marker=text.marker(kind)) if count > 1 else text.marker(kind)
         lines.append(explained(marker_picture(kind), name, about_marker(kind, moment.view.edition)))
     for key, count in (("used", desk.used), ("plate", desk.plate_hidden + len(desk.plate))):
         if count:
@@ -86,8 +87,8 @@ def _favour(name: str) -> Markup:
     return explained(icon(f"favour-{name}"), text.favour(name), tell(f"favour.about.{name}"))
 
 
-def _mission(moment: Moment, seat: int) -> Markup:
+def _mission(moment: Now, seat: int) -> Markup:
     """The card itself only behind a question, for the one who has the screen (T38)."""
-    if seat == moment.seat and seat in moment.session.persons:
+    if seat == moment.seat and seat in moment.standing.persons:
         return button(tell("do.mission"), "mission", icon=icon("mission"))
     return el("p", tell("sheet.desk.mission.secret", who=moment.name(seat)), class_="hint")

@@ -60,7 +60,7 @@ def _map(moves: tuple[str, ...], cities: tuple[str, ...], routes: tuple[str, ...
     """Some cities and routes as they lie on the board."""
     view = _view(moves)
     laid = plan(view.board)
-    scene = Scene(laid, view, (ANNA, BO, CLEO), str)
+    scene = Scene(laid, view, (ANNA, BO, CLEO), str, None)
     ways = [(n, route) for n, route in enumerate(view.board.routes) if route.id in routes]
     towns = [(n, city) for n, city in enumerate(view.board.cities) if city.id in cities]
     boxes = [box for _, city in towns for box in laid.town_boxes(city.id)]
@@ -76,7 +76,7 @@ def _map(moves: tuple[str, ...], cities: tuple[str, ...], routes: tuple[str, ...
 def _special() -> Drawing:
     view = _view(OPENING)
     laid = plan(view.board)
-    scene = Scene(laid, view, (ANNA, BO, CLEO), str)
+    scene = Scene(laid, view, (ANNA, BO, CLEO), str, None)
     return Drawing(special_fragment(scene), grown(laid.special_box, 4), "", LARGE)
 
 

@@ -72,3 +72,5 @@ LINES: Mapping[str, str] = {
     "favour-seven-for-a-skill": "M3 20.5h4v-4h4v-4M13.5 5h8l-5 14",
 }
 """Icons of lines, one path each, on a 24 by 24 grid."""
+
+SYMBOLS = {f"icon-{name}": path for name, path in LINES.items()}

@@ -7,29 +7,32 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el, join
-from web.games.baltic.goods import shield_picture
-from web.games.baltic.words import listed
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import tradesman_picture
+from web.games.teutonica.foresight import desk_of
 from web.games.teutonica.sheets import foot, told
 from web.games.teutonica.words import tell
 from web.table.dialog import framed
-from web.text import say
+from web.text import either, listed
+from web.text.teller import by_rule
 
 if TYPE_CHECKING:
     from hansa.teutonica.board import City, Space
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
 
 
-def city_body(moment: Moment, city: City) -> Markup:
+def city_body(moment: Now, city: City) -> Markup:
     """Who is in a city, who controls it, what the next office takes, and its signs."""
     face = moment.view.city(city.id)
     lines: list[str | Markup] = []
     men = [*face.additional, *(man for man in face.spaces if man)]
     if men:
         row = [tradesman_picture(moment.players[man.seat], man.kind, moment.name(man.seat)) for man in men]
-        offices = listed([f"{moment.name(man.seat)} ({tell(f'kind.{man.kind}')})" for man in men])
+        offices = listed(
+            [tell("sheet.city.office", who=moment.name(man.seat), kind=text.piece(man.kind)) for man in men]
+        )
         lines.append(el("span", *row, class_="row-of-men"))
         lines.append(tell("sheet.city.offices", offices=offices))
     control = face.control
@@ -47,7 +50,7 @@ def city_body(moment: Moment, city: City) -> Markup:
     return told(lines)
 
 
-def special_body(moment: Moment, points: int) -> Markup:
+def special_body(moment: Now, points: int) -> Markup:
     """What a space of special points is worth, who stands there, and how somebody gets there (T22)."""
     board = moment.view.board
     space, man = next(pair for pair in zip(board.special, moment.view.special, strict=True) if pair[0].points == points)
@@ -55,10 +58,10 @@ def special_body(moment: Moment, points: int) -> Markup:
     if man:
         lines.append(tell("sheet.special.taken", who=moment.name(man.seat)))
         return told(lines)
-    own = text.value("privilege", moment.desk.skills[SKILLS.index("privilege")])
+    own = text.value("privilege", desk_of(moment).skills[SKILLS.index("privilege")])
     lines.append(tell("sheet.special.free", colour=text.colour(space.colour), own=own))
-    routes = tell("or").join(moment.words.route(route) for route in board.special_routes)
-    lines.append(f"{tell('sheet.special.how', routes=routes)} ({say('rule', rule='T22')})")
+    routes = either([moment.words.route(route) for route in board.special_routes])
+    lines.append(by_rule(tell("sheet.special.how", routes=routes), "T22"))
     return told(lines)
 
 
@@ -66,11 +69,11 @@ def _next(city: City, space: Space | None) -> str:
     """T18, T19: what the next office takes and brings."""
     if space is None:
         return tell("sheet.city.full" if city.spaces else "sheet.city.green")
-    a = tell("a.merchant" if space.merchant else "a.trader")
+    kind = text.piece("merchant" if space.merchant else "trader")
     if space.coin:
         points = text.prestige(space.coin)
-        return tell("sheet.city.next.coin", a=a, colour=text.colour(space.colour), points=points)
-    return tell("sheet.city.next", a=a, colour=text.colour(space.colour))
+        return tell("sheet.city.next.coin", kind=kind, colour=text.colour(space.colour), points=points)
+    return tell("sheet.city.next", kind=kind, colour=text.colour(space.colour))
 
 
 def explained(picture: Markup, name: str, about: str) -> Markup:
@@ -82,7 +85,7 @@ def explained(picture: Markup, name: str, about: str) -> Markup:
 class MissionSheet:
     """A secret: first the screen changes hands, then it is shown, and nobody else has seen it (T38)."""
 
-    moment: Moment
+    moment: Now
     shown: bool = False
     passing: bool = False
     """The turn has just come to somebody else, who may also go on without a look."""
@@ -105,7 +108,7 @@ class MissionSheet:
 
     def _cities(self) -> list[str | Markup]:
         lines: list[str | Markup] = []
-        for city in self.moment.desk.mission:
+        for city in desk_of(self.moment).mission:
             face = self.moment.view.city(city)
             seats = [man.seat for man in (*face.additional, *face.spaces) if man]
             key = "none"

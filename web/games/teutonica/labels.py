@@ -4,72 +4,61 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hansa.teutonica.desk_view import Tradesman
-from web.games.baltic.words import listed
 from web.games.teutonica import words as text
+from web.games.teutonica.foresight import ready
 from web.games.teutonica.words import tell
+from web.text import language, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
     from hansa.teutonica.board import Space
-    from hansa.teutonica.view import CityFace
-    from web.games.teutonica.moment import Moment
+    from hansa.teutonica.desk_view import Tradesman
+    from web.games.teutonica.foresight import Now
+    from web.games.teutonica.positions import Ground
+    from web.games.teutonica.words import Words
 
 VERBS = frozenset({"place", "displace", "lift", "drop", "remove"})
 """Kinds of actions that a tap on a post can mean."""
 
 
-class Names:
-    """What the things on the board are called, and what tapping them would do. Each is worked out once."""
+def verbs(moment: Now) -> dict[str, str]:
+    """What a tap on each target would do: the kind of the first action that it stands for."""
+    found: dict[str, str] = {}
+    for action in moment.actions:
+        family = action.family
+        for target in moment.narrowing.targets_of(action):
+            found.setdefault(target, family)
+    return found
 
-    def __init__(self, moment: Moment) -> None:
+
+class Labels:
+    """What the things on the board are called at a moment, and what tapping them would do."""
+
+    def __init__(self, moment: Now, ground: Ground, can: Mapping[str, str]) -> None:
         self._moment = moment
-        self._words = moment.words
-        self._routes = {route.id: route for route in moment.view.board.routes}
-        self._cities = {city.id: city for city in moment.view.board.cities}
-        self.standing: dict[str, str] = {}
-        """The seat and the kind of each piece, by the place it stands on."""
-        self._can: dict[str, str] = {}
-        self._faces: dict[str, CityFace] = {}
-        self._memo: dict[tuple[object, ...], str] = {}
+        self._ground = ground
+        self._words: Words = moment.words
+        self._can = can
+        numbers = moment.view.numbers()
+        self._lying: dict[str, object] = dict(zip(ground.route, numbers.routes, strict=True))
+        self._lying.update(zip(ground.city, numbers.cities, strict=True))
+        self._ready = ready(moment)
 
-    def at(self, moment: Moment) -> Callable[[str], str]:
-        """The names of a moment."""
-        self._moment = moment
-        self._can = {}
-        for action in moment.narrowing.actions:
-            for target in moment.narrowing.targets_of(action):
-                self._can.setdefault(target, action.family)
-        view = moment.view
-        there: dict[str, object] = {}
-        for route in self._routes:
-            there |= {f"post:{route}.{n + 1}": man for n, man in enumerate(view.posts(route))}
-            there[f"route:{route}"] = (view.marker(route), route in moment.ready)
-        for city in view.board.cities:
-            face = self._faces[city.id] = view.city(city.id)
-            there |= {f"office:{city.id}.{n + 1}": man for n, man in enumerate(face.spaces)}
-            there[f"city:{city.id}"] = (face.control, view.next_space(city.id))
-
-        self.standing = {place: f"{man.seat} {man.kind}" for place, man in there.items() if isinstance(man, Tradesman)}
-
-        def label(target: str) -> str:
-            if target not in there:
-                return self._named(target)
-            key = (target, there[target], self._can.get(target))
-            if key not in self._memo:
-                self._memo[key] = self._named(target)
-            return self._memo[key]
-
-        return label
-
-    @property
-    def dear(self) -> set[str]:
-        """Provinces that the pawn reaches only for an action (T36)."""
-        return {target for target, family in self._can.items() if family == "ride"}
-
-    def _named(self, target: str) -> str:
+    def __call__(self, target: str) -> str:
+        """Worked out once for what lies there and what a tap does."""
         kind, _, name = target.partition(":")
+        place = name.partition(".")[0]
+        lying = self._lying.get(place)
+        if lying is None:
+            return self._named(target, kind, name)
+        key = (language(), target, lying, self._can.get(target), place in self._ready)
+        known = self._ground.labels.get(key)
+        if known is None:
+            known = self._ground.labels[key] = self._named(target, kind, name)
+        return known
+
+    def _named(self, target: str, kind: str, name: str) -> str:
         plain: str = getattr(self, f"_{kind}")(name)
         return self._doing(target, kind, plain)
 
@@ -93,7 +82,7 @@ class Names:
 
     def _post(self, name: str) -> str:
         route_id, _, n = name.partition(".")
-        route = self._routes[route_id]
+        route = self._ground.route[route_id]
         place = self._words.post(name)
         man = self._moment.view.posts(route_id)[int(n) - 1]
         if man:
@@ -101,18 +90,19 @@ class Names:
         return tell("post.free.boat" if route.boats[int(n) - 1] else "post.free", place=place)
 
     def _route(self, name: str) -> str:
-        ready = name in self._moment.ready
-        label = tell("route.label.create" if ready else "route.label", route=self._words.route(name))
+        label = tell(
+            "route.label.create" if name in ready(self._moment) else "route.label", route=self._words.route(name)
+        )
         if lying := self._moment.view.marker(name):
             label = tell("route.label.marker", label=label, marker=text.marker(lying))
-        permanent = self._routes[name].permanent
+        permanent = self._ground.route[name].permanent
         if permanent:
             label = tell("route.label.permanent", label=label, permanent=tell(f"permanent.{permanent}"))
         return label
 
     def _city(self, name: str) -> str:
         """Who controls a city, the skills that are developed there, and what the next office takes."""
-        city, control = self._cities[name], self._faces[name].control
+        city, control = self._ground.city[name], self._moment.view.city(name).control
         if control is None:
             told = tell("city.label.free", city=city.name)
         else:
@@ -125,10 +115,10 @@ class Names:
 
     def _office(self, name: str) -> str:
         city, _, n = name.partition(".")
-        man = self._faces[city].spaces[int(n) - 1]
+        man = self._moment.view.city(city).spaces[int(n) - 1]
         if man:
             return tell("office.label.taken", who=self._owner(man), n=n, city=self._words.city(city))
-        space = _space(self._cities[city].spaces[int(n) - 1])
+        space = _space(self._ground.city[city].spaces[int(n) - 1])
         return tell("office.label", n=n, city=self._words.city(city), space=space)
 
     def _special(self, name: str) -> str:

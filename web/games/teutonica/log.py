@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hansa import GameEnded, TurnBegan
 from hansa.teutonica.events import CityCompleted, Dropped, Lifted, MarkerTaken, Paid
 from web.table.log import NOBODY, Line, written
+from web.text import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +39,9 @@ class _Writer:
                 self._add(event, self.words.moved(start, event))
             case Paid() if self.lines:
                 last = self.lines[-1]
-                self.lines[-1] = replace(last, sentence=f"{last.sentence} {self.words.event(event)}", ply=self.ply)
+                self.lines[-1] = replace(
+                    last, sentence=sentences((last.sentence, self.words.event(event))), ply=self.ply
+                )
             case _:
                 self._add(event, self.words.event(event))
 

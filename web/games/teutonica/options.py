@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import hansa
 from hansa import Setup, SetupError
 from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
+from web.draw.lending import Lend, drawn
 from web.draw.writer import Markup, el
 from web.games.teutonica.small_board import small_board
 from web.games.teutonica.words import Words, tell
@@ -45,11 +47,18 @@ class TeutonicaOptions:
         able = [name for name in names if not _never(players, {**given, key: name})]
         return wished if wished in able or not able else able[0]
 
-    def markup(self, players: int) -> Markup:
+    def markup(self, players: int, lend: Lend = drawn) -> Markup:
         """Boards, editions and switches, each with a line that explains it or says why it cannot be."""
         chosen = self.chosen(players)
         boards = [
-            _radio("board", name, _never(players, {"board": name}), on=name == chosen["board"]) for name in BOARD_IDS
+            _radio(
+                "board",
+                name,
+                _never(players, {"board": name}),
+                el("span", lend(name, partial(small_board, name)), class_="map"),
+                on=name == chosen["board"],
+            )
+            for name in BOARD_IDS
         ]
         editions = [
             _radio(
@@ -92,7 +101,7 @@ def _words(key: str, name: str, why_not: Refusal | None) -> Markup:
     return el("span", el("b", tell(f"{key}.{name}")), el("span", about, class_="hint"), class_="words")
 
 
-def _radio(key: str, name: str, why_not: Refusal | None, *, on: bool) -> Markup:
+def _radio(key: str, name: str, why_not: Refusal | None, *drawing: Markup, on: bool) -> Markup:
     box = el(
         "input",
         type="radio",
@@ -103,9 +112,8 @@ def _radio(key: str, name: str, why_not: Refusal | None, *, on: bool) -> Markup:
         checked=on and not why_not,
         disabled=bool(why_not),
     )
-    drawing = el("span", small_board(name), class_="map") if key == "board" else ""
     looks = "choice-card is-shut" if why_not else "choice-card"
-    return el("label", box, _words(key, name, why_not), drawing, class_=looks)
+    return el("label", box, _words(key, name, why_not), *drawing, class_=looks)
 
 
 def _group(title: str, *cards: Markup, looks: str = "") -> Markup:

@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
 from web.draw.icons import icon
+from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, el
-from web.games.baltic.goods import shield_picture
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
-from web.games.teutonica.words import many, tell
-from web.table import glossary
-from web.table.seats import sitter
-from web.text import say
+from web.games.teutonica.signs import SIGNS
+from web.games.teutonica.words import tell
+from web.table.seats import seat_label
+from web.text import language, say
+from web.wire.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hansa import ScoreSheet
     from hansa.teutonica.desk_view import Desk
     from web.draw.players import Player
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
+    from web.wire.part import Inner
 
 
-def panels(moment: Moment, sheets: Sequence[ScoreSheet], seats: Sequence[int]) -> Markup:
+def panels(moment: Now, seats: Sequence[int], inner: Inner) -> Markup:
     """One panel a player, clockwise from the start player."""
-    shown = []
+    view, sheets = moment.public, moment.public.score()
+    parts = []
     for seat in seats:
         marks = _Marks(
-            start=seat == moment.view.start_player,
+            start=seat == view.start_player,
             active=seat == moment.seat,
-            permissions=moment.open_view.permissions(seat) if seat == moment.view.turn else (),
+            permissions=view.permissions(seat) if seat == view.turn else (),
         )
-        shown.append(_panel(moment.open_view.desk(seat), moment.players[seat], sheets[seat].total, marks))
-    return el("ul", *shown, class_="plates")
+        of = (view.desk(seat), moment.players[seat], sheets[seat].total, marks)
+        parts.append(Part(f"seat:{seat}", (language(), *of), partial(_panel, *of)))
+    return el("ul", *inner.draw(parts), class_="plates")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +57,17 @@ class _Marks:
         if self.active:
             marks.append(_sign("turn", tell("panel.turn"), icon("play"), class_="mark to-play"))
         for countries in self.permissions:
-            names = [text.country(country) for country in countries]
             told = tell("panel.permission", country=text.either(countries))
-            letters = "/".join(name[:1] for name in names)
+            letters = "/".join(text.LETTERS[name] for name in countries)
             marks.append(_sign("permit", told, letters, class_=f"flag country-{countries[0]}"))
         return marks
 
 
-@lru_cache(maxsize=64)
 def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
     name = el(
         "button",
         shield_picture(player),
-        sitter(player),
+        seat_label(player),
         type="button",
         class_="plate-name",
         data_do="desk",
@@ -81,11 +82,11 @@ def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
 
 
 def _sign(key: str, told: str, *face: str, class_: str = "figure") -> Markup:
-    return glossary.sign("teutonica", key, told, *face, class_=class_)
+    return SIGNS.sign(key, told, *face, class_=class_)
 
 
 def _prestige(desk: Desk) -> Markup:
-    told = f"{desk.prestige} {tell('panel.prestige')}"
+    told = tell("panel.prestige", n=desk.prestige)
     return _sign("prestige", told, icon("crown"), el("b", str(desk.prestige)), class_="figure prestige")
 
 
@@ -109,8 +110,8 @@ def _skills(desk: Desk) -> Markup:
     shown = []
     for name, level, covered in zip(SKILLS, desk.skills, desk.covered, strict=True):
         value = text.value(name, level)
-        told = f"{text.skill(name)} {value}"
-        short = value.partition(" ")[2].strip("()") or value
+        told = tell("panel.skill", skill=text.skill(name), value=value)
+        short = text.short(name, level)
         kind = "skill is-done" if not covered else "skill"
         shown.append(_sign(f"skill:{name}", told, icon(f"skill-{name}"), el("b", short), class_=kind))
     return el("div", *shown, class_="skills")
@@ -122,7 +123,7 @@ def _pieces(desk: Desk, player: Player) -> Markup:
     for key, counts in (("supply", desk.supply), ("stock", desk.stock)):
         men = []
         for kind, n in zip(("trader", "merchant"), counts, strict=True):
-            told = tell(f"panel.in.{key}", pieces=many(f"{kind}s", n))
+            told = tell(f"panel.in.{key}", pieces=text.counted(kind, n))
             men.append(_sign(key, told, tradesman_picture(player, kind), el("b", str(n))))
         groups.append(el("span", *men, class_=f"men men-{key}"))
     signs = [
@@ -140,9 +141,9 @@ def _pieces(desk: Desk, player: Player) -> Markup:
     ]
     spent = desk.used
     if spent:
-        signs.append(_sign("used", many("panel.used", spent), f"+{spent}", class_="spent"))
+        signs.append(_sign("used", tell("panel.used", n=spent), f"+{spent}", class_="spent"))
     if plate := desk.plate_hidden + len(desk.plate):
-        signs.append(_sign("plate", many("panel.plate", plate), icon("plate"), str(plate), class_="on-plate"))
+        signs.append(_sign("plate", tell("panel.plate", n=plate), icon("plate"), str(plate), class_="on-plate"))
     for name in desk.favours:
         told = tell("panel.favour", favour=text.favour(name))
         signs.append(_sign(f"favour:{name}", told, icon(f"favour-{name}"), class_="favour-sign"))

@@ -2,53 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el
 from web.games.teutonica.board import board as teutonica
+from web.games.teutonica.board.scene import Scene
+from web.games.teutonica.foresight import ready
+from web.games.teutonica.labels import Labels, verbs
 from web.games.teutonica.words import tell
+from web.wire.part import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.view import View
-    from web.games.teutonica.labels import Names
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
 
     Point = tuple[float, float]
-
-
-_TARGET = re.compile(r'data-id="([^"]+)" class="target')
-_TELLING = ("city:", "route:")
-"""Things that can always be tapped, if only to explain themselves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What glows, what can be used, what is chosen already, and where the keyboard is."""
-
-    glowing: Collection[str]
-    able: Collection[str]
-    chosen: Collection[str]
-    dear: Collection[str]
-    """Provinces that the pawn reaches only for an action (T36)."""
-    cursor: str
-
-    def on(self, part: Markup) -> Markup:
-        """The same part with its targets marked; one of all targets is within reach of the Tab key."""
-        return Markup(_TARGET.sub(self._mark, part))
-
-    def _mark(self, found: re.Match[str]) -> str:
-        target = found[1]
-        reach = 0 if target == self.cursor else -1
-        able = "" if target in self.able or target.startswith(_TELLING) else ' aria-disabled="true"'
-        look = " is-chosen" if target in self.chosen else " is-legal" if target in self.glowing else ""
-        look += " is-dear" if look and target in self.dear else ""
-        return f'data-id="{target}" tabindex="{reach}"{able} class="target{look}'
 
 
 def empty_board(view: View, keys: Sequence[str]) -> Markup:
@@ -60,11 +31,6 @@ def empty_board(view: View, keys: Sequence[str]) -> Markup:
     return el("svg", *places, class_=f"board board-{shape}", viewBox=box, role="group", aria_label=tell("table.board"))
 
 
-def is_upright(board: Board) -> bool:
-    return teutonica.plan(board).upright
-
-
-@lru_cache(maxsize=2)
 def positions(board: Board, *, provinces: bool = False) -> Mapping[str, Point]:
     """Where each target lies, for the arrow keys; provinces are there only where two play (T35)."""
     laid = teutonica.plan(board)
@@ -78,11 +44,6 @@ def positions(board: Board, *, provinces: bool = False) -> Mapping[str, Point]:
     return places
 
 
-def posts(board: Board, route: str) -> tuple[Point, ...]:
-    """Where the posts of a route lie."""
-    return teutonica.plan(board).posts[route]
-
-
 def office_positions(board: Board, offices: Iterable[str]) -> Mapping[str, Point]:
     """The same for single offices, which matter only where two change places (T25)."""
     laid, places = teutonica.plan(board), {}
@@ -93,22 +54,64 @@ def office_positions(board: Board, offices: Iterable[str]) -> Mapping[str, Point
     return places
 
 
-def glowing(moment: Moment) -> set[str]:
+def glowing(moment: Now) -> set[str]:
     """What is marked: all that can be used, but in an open turn only free posts and finished routes.
 
     There nearly every post is of use, and a board where everything glows shows nothing.
     """
-    if moment.phase == "turn" and not moment.narrowing.chosen:
-        found = {f"route:{route}" for route in moment.ready}
+    if moment.phase == "turn" and not moment.chosen:
+        found = {f"route:{route}" for route in ready(moment)}
         for action in moment.family("place"):
             found.update(moment.narrowing.targets_of(action))
         return found
-    return set(moment.narrowing.possible)
+    return set(moment.possible)
 
 
-def parts(moment: Moment, names: Names, cursor: str, *, highlight: bool) -> dict[str, Markup]:
-    """The board in fragments, marked."""
-    drawn = teutonica.fragments(moment.view, moment.players, names.at(moment))
-    able = set(moment.narrowing.possible)
-    marks = Marks(glowing(moment) if highlight else (), able, moment.narrowing.chosen, names.dear, cursor)
-    return {f"part-{key}": part if key == "chart" else marks.on(part) for key, part in drawn.items()}
+class Ground:
+    """A board at a table: which targets lie on each of its parts, and what a picture of each part depends on."""
+
+    def __init__(self, view: View) -> None:
+        self.plan = teutonica.plan(view.board)
+        board = view.board
+        self.route, self.city = {each.id: each for each in board.routes}, {each.id: each for each in board.cities}
+        self.routes = [(route.id, _targets("route", "post", route.id, len(route.boats))) for route in board.routes]
+        self.cities = [(city.id, _targets("city", "office", city.id, len(city.spaces))) for city in board.cities]
+        self.specials = tuple(f"special:{space.points}" for space in board.special)
+        self.telling = [targets[0] for _, targets in (*self.cities, *self.routes)]
+        """Things that can always be tapped, if only to explain themselves."""
+        self.labels: dict[tuple[object, ...], str] = {}
+        """Names of things that were asked for, by what lay there and what a tap did."""
+        self.places = positions(board, provinces=view.has_pawn)
+
+    def parts(self, moment: Now) -> list[Part]:
+        """The board."""
+        view, can = moment.view, verbs(moment)
+        scene = Scene(self.plan, view, moment.players, Labels(moment, self, can), moment.marks)
+        of = self._of(moment, can)
+        drawn = teutonica.drawings(scene)
+        return [Part(f"part-{key}", of.get(key, ()), draw) for key, draw in drawn.items()]
+
+    def _of(self, moment: Now, can: Mapping[str, str]) -> dict[str, tuple[object, ...]]:
+        """What each part depends on: what lies there, what is marked on its targets, what a tap on them does."""
+        view, players, mark, verb = moment.view, moment.players, moment.marks.get, can.get
+        numbers, created = view.numbers(), ready(moment)
+        of: dict[str, tuple[object, ...]] = {}
+        for (name, targets), lying in zip(self.routes, numbers.routes, strict=True):
+            marked = tuple(map(mark, targets)), tuple(map(verb, targets))
+            of[f"route:{name}"] = (lying, marked, name in created, players)
+        for (name, targets), offices in zip(self.cities, numbers.cities, strict=True):
+            of[f"city:{name}"] = (offices, tuple(map(mark, targets)), tuple(map(verb, targets)), players)
+        of["special"] = (view.special, tuple(map(mark, self.specials)), tuple(map(verb, self.specials)), players)
+        of["prestige"] = (numbers.prestige, players)
+        of["completed"], of["markers"] = (view.completed_cities,), (view.marker_supply,)
+        of["link"] = (view.connections,)
+        if view.has_pawn:
+            of["pawn"] = (view.pawn,)
+            for province in view.board.provinces:
+                target = f"province:{province.id}"
+                of[target] = (view.pawn == province.id, mark(target), verb(target))
+        return of
+
+
+def _targets(whole: str, single: str, name: str, count: int) -> tuple[str, ...]:
+    return f"{whole}:{name}", *(f"{single}:{name}.{n + 1}" for n in range(count))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, join
-from web.games.baltic.words import listed
 from web.games.teutonica import words as text
 from web.games.teutonica.words import tell
 from web.table import score
-from web.text import say
+from web.text import listed, say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,13 +47,13 @@ def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[st
     names = listed([players[seat].name for seat in outcome.winners])
     best = outcome.sheets[outcome.winners[0]].total
     level = [one.seat for one in outcome.sheets if one.total == best]
-    parts = [f"{say('score.by', points=text.points(best))}."]
+    parts = [say("score.by", points=text.points(best))]
     if len(outcome.winners) > 1:
         parts.append(tell("score.tie.shared"))
     elif len(level) > 1:
         parts.append(tell("score.tie"))
     parts.append(tell("score.ended", reasons=reasons(view)))
-    return say("score.shared" if len(outcome.winners) > 1 else "score.wins", who=names), " ".join(parts)
+    return say("score.shared" if len(outcome.winners) > 1 else "score.wins", who=names), sentences(parts)
 
 
 def final(outcome: Outcome, view: View, players: Sequence[Player], seats: Sequence[int]) -> Markup:

@@ -7,123 +7,124 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from web.games.teutonica.desk_sheet import desk_body
+from web.games.teutonica.foresight import ready
 from web.games.teutonica.info_sheets import MissionSheet, city_body, special_body
 from web.games.teutonica.sheets import DisplaceSheet, FavourSheet, IncomeSheet, MarkerSheet, RouteSheet, best_incomes
 from web.games.teutonica.words import tell
-from web.table.sheets import Reading
+from web.table.sheets import InfoSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hansa import Action
-    from web.games.teutonica.moment import Moment
-    from web.wire.screen import Host
+    from web.games.teutonica.foresight import Now
+    from web.table.table import Table
 
 
 @dataclass
-class Opening:
+class SheetChooser:
     """Opens sheets for the table."""
 
-    host: Host
+    table: Table
     play: Callable[..., None]
 
-    def look(self, moment: Moment, target: str) -> bool:
+    def look(self, moment: Now, target: str) -> bool:
         """Things that only explain themselves now; False for all that is of use, or never was."""
         kind, _, name = target.partition(":")
-        if target in moment.narrowing.possible or moment.phase in {"create", "set-pawn"}:
+        if target in moment.possible or moment.phase in {"create", "set-pawn"}:
             return False
         match kind:
             case "city" | "office":
                 self._city(moment, name.partition(".")[0])
             case "special":
                 title = tell("sheet.special.title", points=name)
-                self.host.show(Reading("special", title, special_body(moment, int(name))))
+                self.table.show(InfoSheet("special", title, special_body(moment, int(name))))
             case "route":
                 self._route(moment, name)
             case "marker":
-                self.host.show(MarkerSheet(self.host, moment, self.play, kind=name))
+                self.table.show(MarkerSheet(self.table, moment, self.play, kind=name))
             case "tile":
-                self.host.show(FavourSheet(self.host, moment, self.play, tile=name))
+                self.table.show(FavourSheet(self.table, moment, self.play, tile=name))
             case _:
                 return False
         return True
 
-    def decide(self, moment: Moment, target: str) -> bool:
+    def decide(self, moment: Now, target: str) -> bool:
         """What is decided in a sheet of its own; False for all that is played or narrowed at once."""
         kind, _, name = target.partition(":")
         if moment.phase != "turn":
             return False
         match kind:
-            case "route" if name in moment.ready:
+            case "route" if name in ready(moment):
                 self._route(moment, name)
             case "post" if self._is_ready(moment, name):
                 self._route(moment, name.partition(".")[0])
             case "post" if found := self._displacing(moment, target):
                 self._displace(moment, name, found)
             case "marker":
-                self.host.show(MarkerSheet(self.host, moment, self.play, kind=name))
+                self.table.show(MarkerSheet(self.table, moment, self.play, kind=name))
             case "tile":
-                self.host.show(FavourSheet(self.host, moment, self.play, tile=name))
+                self.table.show(FavourSheet(self.table, moment, self.play, tile=name))
             case "do" if name == "income" and moment.family("income"):
                 self._income(moment)
             case _:
                 return False
         return True
 
-    def ready(self, moment: Moment, action: Action) -> bool:
+    def ready(self, moment: Now, action: Action) -> bool:
         """A route is created only after a look at what it brings."""
         if action.family == "route":
-            moment.narrowing.clear()
+            self.table.clear()
             self._route(moment, action.text.removeprefix("route "))
         return action.family == "route"
 
-    def command(self, moment: Moment, command: str, value: str) -> None:
+    def command(self, moment: Now, command: str, value: str) -> None:
         """Sheets that buttons beside the board open."""
         match command:
             case "stock" if moment.family("income"):
-                self.host.show(IncomeSheet(self.host, moment, self.play))
+                self.table.show(IncomeSheet(self.table, moment, self.play))
             case "desk":
                 self._desk(moment, int(value))
             case "about":
-                self.host.show(MarkerSheet(self.host, moment, self.play, kind=value))
+                self.table.show(MarkerSheet(self.table, moment, self.play, kind=value))
             case "mission" if moment.seat >= 0:
-                self.host.show(MissionSheet(moment))
+                self.table.show(MissionSheet(moment))
 
-    def hand_over(self, moment: Moment) -> None:
+    def hand_over(self, moment: Now) -> None:
         """The turn came to another person at the same screen, and there is something that only they may see (T38)."""
-        self.host.show(MissionSheet(moment, passing=True))
+        self.table.show(MissionSheet(moment, passing=True))
 
-    def _desk(self, moment: Moment, seat: int) -> None:
-        body = desk_body(moment, seat, scores=self.host.preferences.projection)
+    def _desk(self, moment: Now, seat: int) -> None:
+        body = desk_body(moment, seat, scores=self.table.host.preferences.projection)
         then = partial(self.command, moment)
-        self.host.show(Reading("desk", tell("panel.desk", who=moment.name(seat)), body, then))
+        self.table.show(InfoSheet("desk", tell("panel.desk", who=moment.name(seat)), body, then))
 
-    def _income(self, moment: Moment) -> None:
+    def _income(self, moment: Now) -> None:
         """One tap, unless the mix is a choice."""
         best = best_incomes(moment.family("income"))
         if len(best) == 1:
             self.play(str(best[0]))
         else:
-            self.host.show(IncomeSheet(self.host, moment, self.play))
+            self.table.show(IncomeSheet(self.table, moment, self.play))
 
     @staticmethod
-    def _is_ready(moment: Moment, post: str) -> bool:
+    def _is_ready(moment: Now, post: str) -> bool:
         """A post of a finished route means the route, unless a piece is to be moved."""
-        return post.partition(".")[0] in moment.ready and "do:move" not in moment.narrowing.chosen
+        return post.partition(".")[0] in ready(moment) and "do:move" not in moment.chosen
 
     @staticmethod
-    def _displacing(moment: Moment, target: str) -> list[Action]:
-        left = moment.narrowing.with_target(target) or moment.narrowing.with_target(target, moment.session.legal)
+    def _displacing(moment: Now, target: str) -> list[Action]:
+        left = moment.narrowing.with_target(target) or moment.narrowing.with_target(target, moment.legal)
         return [action for action in left if action.family == "displace"]
 
-    def _displace(self, moment: Moment, post: str, actions: list[Action]) -> None:
-        game, state = moment.session.game, moment.session.match.state
+    def _displace(self, moment: Now, post: str, actions: list[Action]) -> None:
+        game, state = moment.game, moment.state
         exact = [game.pick(state, action, f"post:{post}") for action in actions]
-        self.host.show(DisplaceSheet(self.host, moment, self.play, actions=exact, post=post))
+        self.table.show(DisplaceSheet(self.table, moment, self.play, actions=exact, post=post))
 
-    def _route(self, moment: Moment, route: str) -> None:
-        self.host.show(RouteSheet(self.host, moment, self.play, route=route))
+    def _route(self, moment: Now, route: str) -> None:
+        self.table.show(RouteSheet(self.table, moment, self.play, route=route))
 
-    def _city(self, moment: Moment, city_id: str) -> None:
+    def _city(self, moment: Now, city_id: str) -> None:
         city = moment.view.board.city(city_id)
-        self.host.show(Reading("city", city.name, city_body(moment, city)))
+        self.table.show(InfoSheet("city", city.name, city_body(moment, city)))

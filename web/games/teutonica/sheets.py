@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from operator import le
 from typing import TYPE_CHECKING
@@ -10,21 +11,22 @@ from hansa.teutonica.actions import amount
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.events import MarkerTaken, Scored
 from web.draw.icons import icon
+from web.draw.tappable import able, choice, tappable
 from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, Choice, outcome_choices, skill_label
-from web.games.teutonica.moment import refused
-from web.games.teutonica.words import many, tell
+from web.games.teutonica.foresight import after, desk_of, income, ready, refused
+from web.games.teutonica.words import tell
 from web.table.dialog import framed
-from web.text import say
+from web.text import say, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from hansa import Action
-    from web.games.teutonica.moment import Moment
-    from web.wire.screen import Host
+    from web.games.teutonica.foresight import Now
+    from web.table.table import Table
 
 
 def best_incomes(incomes: Sequence[Action]) -> list[Action]:
@@ -42,25 +44,24 @@ def told(lines: Sequence[str | Markup]) -> Markup:
     return el("ul", *(el("li", line) for line in lines), class_="told")
 
 
-@dataclass
-class Acting:
-    """A sheet whose buttons play actions, one after the other."""
+Play = Callable[..., None]
+"""Plays an action, and another that follows from it."""
 
-    host: Host
-    moment: Moment
-    play: Callable[..., None]
-    name: str = "acting"
 
-    def do(self, command: str, value: str = "") -> None:
-        if command == "act":
-            self.host.dismiss()
-            self.play(value)
+def _act(table: Table, play: Play, command: str, value: str) -> None:
+    """What a button of a sheet stands for is played."""
+    if command == "act":
+        table.host.dismiss()
+        play(value)
 
 
 @dataclass
-class IncomeSheet(Acting):
+class IncomeSheet:
     """How many of each kind."""
 
+    table: Table
+    moment: Now
+    play: Play
     name: str = "income"
     taken: list[int] = field(default_factory=list)
 
@@ -69,25 +70,25 @@ class IncomeSheet(Acting):
         self.taken = list(max(best_incomes(list(self._legal.values())), key=lambda action: action.args[1]).args)
 
     def markup(self) -> Markup:
-        bank, (least, most) = self.moment.desk.bank, self.moment.income
+        bank, (least, most) = desk_of(self.moment).bank, income(self.moment)
         about = tell("sheet.income.text.all") if bank == text.ALL else tell("sheet.income.text", n=bank)
         if least == most and bank != text.ALL:
-            about = tell("sheet.income.text.exactly", pieces=many("pieces", most))
+            about = tell("sheet.income.text.exactly", pieces=tell("pieces", n=most))
         rows = [self._row(place, kind) for place, kind in enumerate(KINDS.values())]
         able = tuple(self.taken) in self._legal
         label = tell("sheet.income.yes", pieces=text.pieces(*self.taken)) if able else tell("do.income")
-        take = button(
-            label, "act", f"income {amount(*self.taken)}", class_="button primary", disabled=not able, autofocus=True
-        )
+        words = f"income {amount(*self.taken)}"
+        mark = self.moment.mark_of(words)
+        take = choice("act", words, mark, label, class_="button primary", disabled=not able, autofocus=True)
         return framed(tell("sheet.income.title"), el("p", about), *rows, foot(take))
 
     def _row(self, place: int, kind: str) -> Markup:
-        stock = self.moment.desk.stock[place]
+        stock = desk_of(self.moment).stock[place]
         steps = []
         for sign, by in (("minus", -1), ("plus", 1)):
             wanted = [count + by * (kind == other) for other, count in zip(KINDS.values(), self.taken, strict=True)]
             able = min(wanted) >= 0 and any(all(map(le, wanted, legal)) for legal in self._legal)
-            label = f"{'+' if by > 0 else '−'}1 {tell(f'kind.{kind}')}"
+            label = tell("sheet.income.more" if by > 0 else "sheet.income.fewer", kind=text.piece(kind))
             steps.append(
                 button(
                     "",
@@ -107,13 +108,16 @@ class IncomeSheet(Acting):
         for place, kind in enumerate(KINDS.values()):
             if command.startswith(kind):
                 self.taken[place] += int(command.removeprefix(kind))
-        super().do(command, value)
+        _act(self.table, self.play, command, value)
 
 
 @dataclass
-class DisplaceSheet(Acting):
+class DisplaceSheet:
     """Cost and gain of displacing somebody (T9, T10)."""
 
+    table: Table
+    moment: Now
+    play: Play
     name: str = "displace"
     actions: Sequence[Action] = ()
     post: str = ""
@@ -126,23 +130,29 @@ class DisplaceSheet(Acting):
         price, further = moment.view.displacing(route, int(n) - 1)
         who, kind = moment.name(victim.seat), tell(f"kind.{victim.kind}")
         lines = [
-            tell("sheet.displace.cost", pieces=many("pieces", price)),
-            tell("sheet.displace.gain", who=who, kind=kind, pieces=many("pieces", further)),
+            tell("sheet.displace.cost", pieces=tell("pieces", n=price)),
+            tell("sheet.displace.gain", who=who, kind=kind, pieces=tell("pieces", n=further)),
         ]
         player = moment.players[moment.seat]
         picks = []
         for action in self.actions:
             mine = KINDS[action.text.split()[1]]
-            label = tell("sheet.displace.with", a=tell(f"a.{mine}"))
-            picks.append(Choice(label, tradesman_picture(player, mine), action=str(action)).button())
+            label = tell("sheet.displace.with", kind=tell(f"kind.{mine}"))
+            picks.append(Choice(label, tradesman_picture(player, mine), action=str(action)).button(moment))
         title = tell("sheet.displace.title", who=who, kind=kind)
         return framed(title, told(lines), el("div", *picks, class_="picks"), foot(_no()))
 
+    def do(self, command: str, value: str = "") -> None:
+        _act(self.table, self.play, command, value)
+
 
 @dataclass
-class RouteSheet(Acting):
+class RouteSheet:
     """A route enlarged: its posts to tap, its marker, and creating it with all that comes of it."""
 
+    table: Table
+    moment: Now
+    play: Play
     name: str = "route"
     route: str = ""
 
@@ -152,13 +162,13 @@ class RouteSheet(Acting):
         if route.permanent:
             line = el("span", icon(f"permanent-{route.permanent}"), tell(f"permanent.{route.permanent}"))
             parts.append(told([line]))
-        if self.route in moment.ready:
+        if self.route in ready(moment):
             parts.append(self._creating())
         else:
             parts.append(told([self._lying()]))
-            refusal = refused(moment.session.game, moment.session.match.state, f"route {self.route}")
+            refusal = refused(moment.game, moment.state, f"route {self.route}")
             if refusal and moment.phase == "turn":
-                why = f"{tell('sheet.route.not-yet')} {moment.words.refusal(refusal)}"
+                why = sentences((tell("sheet.route.not-yet"), moment.words.refusal(refusal)))
                 parts.append(el("p", why, class_="hint"))
         return framed(moment.words.route(self.route), *parts)
 
@@ -173,10 +183,11 @@ class RouteSheet(Acting):
                 if man
                 else icon("ship" if boat else "office", None)
             )
-            label = f"{moment.name(man.seat)}, {tell(f'kind.{man.kind}')}" if man else moment.words.post(target[5:])
-            able = target in moment.narrowing.possible
-            kind = "lens-post is-legal" if able else "lens-post"
-            faces.append(el("button", face, type="button", class_=kind, data_id=target, aria_label=label, title=label))
+            label = moment.words.post(target[5:])
+            if man:
+                label = tell("sheet.route.post", who=moment.name(man.seat), kind=text.piece(man.kind))
+            mark = able(moment.mark(target), possible=True)  # it tells at least why it is of no use
+            faces.append(tappable(target, mark, face, class_="lens-post", aria_label=label, title=label))
         ends = [el("b", moment.words.city(city)) for city in (route.start, route.end)]
         return el("div", ends[0], *faces, ends[1], class_="lens", role="group", aria_label=tell("sheet.route.posts"))
 
@@ -191,7 +202,7 @@ class RouteSheet(Acting):
     def _creating(self) -> Markup:
         """Points to each owner, the marker, and then one thing (T15 to T17)."""
         moment = self.moment
-        created = moment.after(f"route {self.route}")
+        created = after(moment, f"route {self.route}")
         scored = {event.city: event for event in created.events if isinstance(event, Scored)}
         lines: list[str | Markup] = []
         route = moment.view.board.route(self.route)
@@ -206,17 +217,17 @@ class RouteSheet(Acting):
             last = "markers" in created.view.end_reasons
             words = tell("sheet.route.marker.last" if last else "sheet.route.marker", marker=text.marker(taken.marker))
             lines.append(join((marker_picture(taken.marker), el("span", words))))
-        picks = [one.button("create") for one in outcome_choices(moment, created, self.route)]
+        picks = [one.button(moment, "create") for one in outcome_choices(moment, created, self.route)]
         then = el("p", el("b", tell("sheet.route.then")))
         return join((told(lines), then, el("div", *picks, class_="picks column")))
 
     def do(self, command: str, value: str = "") -> None:
         if command == "create":
-            created = self.moment.after(f"route {self.route}")
+            created = after(self.moment, f"route {self.route}")
             if refusal := refused(created.game, created.state, value):
-                self.host.announce(self.moment.words.refusal(refusal))
+                self.table.announce(self.moment.words.refusal(refusal))
                 return
-            self.host.dismiss()
+            self.table.host.dismiss()
             self.play(f"route {self.route}", value)
 
 
@@ -227,9 +238,12 @@ def about_marker(kind: str, edition: str) -> str:
 
 
 @dataclass
-class MarkerSheet(Acting):
+class MarkerSheet:
     """What a marker does, and using it; the other players' markers only explain themselves."""
 
+    table: Table
+    moment: Now
+    play: Play
     name: str = "marker"
     kind: str = ""
 
@@ -237,41 +251,47 @@ class MarkerSheet(Acting):
         moment = self.moment
         parts: list[Markup] = [told([join((marker_picture(self.kind), about_marker(self.kind, moment.view.edition)))])]
         parts += self._use()
-        title = text.marker(self.kind)
-        return framed(title[:1].upper() + title[1:], *parts)
+        return framed(say("capital", word=text.marker(self.kind)), *parts)
 
     def _use(self) -> list[Markup]:
         """Using it, or why that is not possible now."""
         moment = self.moment
-        if not moment.session.legal or self.kind not in moment.desk.unused:
+        if not moment.legal or self.kind not in desk_of(moment).unused:
             return []
         if self.kind == "additional-office":
             return [el("p", tell("sheet.marker.in-route"), class_="hint")]
         texts = [f"use develop {skill}" for skill in SKILLS] if self.kind == "develop" else [f"use {self.kind}"]
-        found = [(words, refused(moment.session.game, moment.session.match.state, words)) for words in texts]
+        found = [(words, refused(moment.game, moment.state, words)) for words in texts]
         if self.kind == "develop":
-            seen = moment.after()
+            seen = after(moment)
             picks = [
                 Choice(
                     skill_label(seen, moment.seat, words.split()[-1]),
                     icon(f"skill-{words.split()[-1]}"),
                     action=words,
                     why_not=moment.words.refusal(refusal) if refusal else "",
-                ).button("act" if not refusal else "no")
+                ).button(moment, "act" if not refusal else "no")
                 for words, refusal in found
             ]
             return [el("div", *picks, class_="picks column")]
         ((words, refusal),) = found
         if refusal:
             return [el("p", moment.words.refusal(refusal, f"marker:{self.kind}"), class_="hint")]
-        use = button(tell("sheet.use"), "act", words, class_="button primary", icon=icon("check"), autofocus=True)
+        face = icon("check"), tell("sheet.use")
+        use = choice("act", words, moment.mark_of(words), *face, class_="button primary", autofocus=True)
         return [foot(_no(), use)]
+
+    def do(self, command: str, value: str = "") -> None:
+        _act(self.table, self.play, command, value)
 
 
 @dataclass
-class FavourSheet(Acting):
+class FavourSheet:
     """What a favour of the emperor does, and gaining it (T39)."""
 
+    table: Table
+    moment: Now
+    play: Play
     name: str = "favour"
     tile: str = ""
 
@@ -279,15 +299,19 @@ class FavourSheet(Acting):
         moment = self.moment
         about = join((icon(f"favour-{self.tile}"), el("span", tell(f"favour.about.{self.tile}"))))
         words = f"favour {self.tile}"
-        refusal = refused(moment.session.game, moment.session.match.state, words)
-        if not moment.session.legal or self.tile not in moment.view.favours_on_offer:
+        refusal = refused(moment.game, moment.state, words)
+        if not moment.legal or self.tile not in moment.view.favours_on_offer:
             end: Markup = Markup()
         elif refusal:
             end = el("p", moment.words.refusal(refusal), class_="hint")
         else:
-            end = foot(_no(), button(tell("favour.take"), "act", words, class_="button primary"))
-        title = text.favour(self.tile)
-        return framed(title[:1].upper() + title[1:], told([about, tell("favour.cost")]), end)
+            take = choice("act", words, moment.mark_of(words), tell("favour.take"), class_="button primary")
+            end = foot(_no(), take)
+        title = say("capital", word=text.favour(self.tile))
+        return framed(title, told([about, tell("favour.cost")]), end)
+
+    def do(self, command: str, value: str = "") -> None:
+        _act(self.table, self.play, command, value)
 
 
 def _no() -> Markup:

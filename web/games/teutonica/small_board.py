@@ -7,37 +7,31 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import board
 from web.draw.writer import Markup, el, number
-from web.games.teutonica.board.chart import COASTS
+from web.games.teutonica.board.tuning import coast
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-    from types import ModuleType
-
     from web.draw.lanes import Point
 
 
 @cache
 def small_board(board_id: str) -> Markup:
     """A board of Hansa Teutonica as printed, without working out where ribbons and signs find room."""
-    printed, shores = board(board_id), COASTS[board_id]
-    width, height = shores.SIZE
+    printed, shores = board(board_id), coast(board_id)
+    width, height = shores.size if shores else (round(1000 * printed.aspect), 1000)
     places = {city.id: city.at for city in printed.cities}
     ways = [(places[route.start], *route.at, places[route.end]) for route in printed.routes]
 
     def there(at: Point) -> Point:
         return at[0] * width / 1000, at[1] * height / 1000
 
-    return _picture(shores, [map(there, way) for way in ways], [*map(there, places.values())])
-
-
-def _picture(shores: ModuleType, ways: Sequence[Iterable[Point]], cities: Collection[Point]) -> Markup:
-    width, height = shores.SIZE
+    frame = el("rect", width=width, height=height, class_="sea" if shores else "land")
+    land = el("path", d=shores.land, class_="land") if shores else ""
     return el(
         "svg",
-        el("rect", width=width, height=height, class_="sea"),
-        el("path", d=shores.LAND, class_="land"),
-        el("path", d="".join(f"M{'L'.join(map(_point, way))}" for way in ways), class_="small-road"),
-        el("path", d="".join(f"M{_point(at)}h.1" for at in cities), class_="small-city"),
+        frame,
+        land,
+        el("path", d="".join(f"M{'L'.join(map(_point, map(there, way)))}" for way in ways), class_="small-road"),
+        el("path", d="".join(f"M{_point(there(at))}h.1" for at in places.values()), class_="small-city"),
         class_="small-board",
         viewBox=f"0 0 {width} {height}",
         preserveAspectRatio="xMidYMid slice",

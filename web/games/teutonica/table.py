@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import hansa
@@ -9,235 +10,241 @@ from web.draw.writer import Markup, el
 from web.games.teutonica import log, panels, positions, score, tables, zoom
 from web.games.teutonica.bar import bar
 from web.games.teutonica.choices import choices
-from web.games.teutonica.keys import KEYS
-from web.games.teutonica.labels import Names
-from web.games.teutonica.moment import Moment, refused
+from web.games.teutonica.foresight import refused
+from web.games.teutonica.labels import Labels, verbs
 from web.games.teutonica.prompt import prompt
 from web.games.teutonica.refusal import why_not
-from web.games.teutonica.sheet_chooser import Opening
-from web.games.teutonica.status import clocks, last_turn
+from web.games.teutonica.sheet_chooser import SheetChooser
+from web.games.teutonica.status import status
 from web.games.teutonica.words import Words
 from web.table import frame
-from web.table.table import Table
+from web.table.marks import Shown
+from web.table.tables import Things
+from web.wire.part import Inner, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from hansa import Action, Refusal
-    from hansa.teutonica.view import View
+    from hansa import Action, Outcome, Refusal
+    from web.games.teutonica.foresight import Now
     from web.play.entries import Entry
-    from web.play.session import Session
     from web.table.log import Line
-    from web.table.tables import Things
-    from web.wire.screen import Host
+    from web.table.table import Table
 
 
-class TeutonicaTable(Table):
-    """One game of Hansa Teutonica, played."""
+class Face:
+    """How a game of Hansa Teutonica is shown and told."""
 
-    keys = KEYS
     kind = "teutonica"
 
-    def __init__(self, host: Host, session: Session) -> None:
-        view: View = session.view
-        super().__init__(host, session, f"city:{view.board.cities[0].id}")
-        self._words = Words(view.board, session.players)
-        self._drawn = self._moment
-        self._names = Names(self._drawn)
-        self._frames: dict[str, Markup] = {}
-        self._zoom: int | None = zoom.PHONE if host.upright() else None
+    def __init__(self, table: Table) -> None:
+        view = table.session.view
+        self._table = table
+        self._ground = positions.Ground(view)
+        self._sheets = SheetChooser(table, self._play_both)
+        self._zoom: int | None = zoom.PHONE if table.host.is_portrait() else None
         self._fitted: int | None = None
-        self._opening = Opening(host, self._play_both)
+        self._desks = Inner()
         self._holder = view.turn
-        self._commands |= {
+        self._stood: dict[str, tuple[int, dict[str, str]]] = {}
+        self.words = Words(view.board, table.session.players)
+        self.start = f"city:{view.board.cities[0].id}"
+        sheets = ("stock", "desk", "about", "mission")
+        self.commands: Mapping[str, Callable[[str], None]] = {
             "act": self._act,
             "zoom": lambda value: self._zoom_to(int(value)),
             "zoom-in": lambda _: self._zoom_to(zoom.larger(self._size)),
             "zoom-out": lambda _: self._zoom_to(zoom.smaller(self._size)),
+            **{name: partial(self._open, name) for name in sheets},
         }
 
     # What is shown.
 
-    @property
-    def _moment(self) -> Moment:
-        return Moment(self._shown, self._narrowing, self._players, self._words)
+    def shows(self, moment: Now) -> Shown:
+        """The pawn's provinces are costly where it has to ride (T36)."""
+        costly: set[str] = set()
+        for ride in moment.family("ride"):
+            costly.update(moment.narrowing.targets_of(ride))
+        for walk in moment.family("pawn"):
+            costly.difference_update(moment.narrowing.targets_of(walk))
+        return Shown(positions.glowing(moment), self._ground.telling, costly)
 
-    def fragments(self) -> dict[str, Markup]:
-        """One look at the state for all parts of the picture."""
-        self._drawn = self._moment
-        return super().fragments()
+    def frame(self, moment: Now, places: Sequence[str], *, upright: bool) -> Part:
+        view, layout = moment.view, "tall" if upright else "wide"
 
-    def _frame(self, places: Sequence[str]) -> Markup:
-        layout, view = "tall" if self._host.upright() else "wide", self._drawn.view
-        if layout not in self._frames:
-            shape = "upright" if positions.is_upright(view.board) else "broad"
+        def draw() -> Markup:
+            shape = "upright" if self._ground.plan.upright else "broad"
             picture = el("div", positions.empty_board(view, places), class_="board-scroll")
-            self._frames[layout] = frame.frame(layout, picture, f"{self.kind} teutonica-{shape}")
-        return self._frames[layout]
+            return frame.frame(layout, picture, f"{self.kind} teutonica-{shape}")
 
-    def _status(self) -> Sequence[Markup]:
-        return last_turn(self._drawn), clocks(self._drawn), zoom.buttons(self._size)
+        return Part("app", (moment.session.id, view.board.id, layout, places), draw)
 
-    def _board(self) -> dict[str, Markup]:
-        highlight = self._host.preferences.highlight
-        return positions.parts(self._drawn, self._names, self._cursor.at, highlight=highlight)
+    def status(self, moment: Now) -> Part:
+        return status(moment, self._size)
 
-    def _overview(self, things: Things) -> Markup:
-        return tables.tables(self._drawn, things, self._names.at(self._drawn))
+    def board(self, moment: Now, *, upright: bool) -> list[Part]:
+        del upright  # the board is printed in one shape
+        return self._ground.parts(moment)
 
-    def _bar(self) -> Markup:
-        return bar(self._drawn, self._complaint)
+    def tables(self, moment: Now) -> Markup:
+        return tables.tables(moment, Things(moment.marks), Labels(moment, self._ground, verbs(moment)))
 
-    def _panels(self) -> Markup:
-        moment = self._drawn
-        return panels.panels(moment, moment.open_view.score(), self._seats())
+    def bar(self, moment: Now, complaint: str) -> Markup:
+        return bar(moment, complaint)
 
-    def _score(self) -> Markup:
-        moment = self._moment
-        sheets, seats = moment.open_view.score(), self._seats()
-        return score.sheet(sheets, moment.view, self._players, seats)
+    def panels(self, moment: Now, seats: Sequence[int]) -> Part:
+        of = (moment.public.known(), moment.seat, moment.players)
+        return Part("table-players", of, partial(panels.panels, moment, seats, self._desks))
 
-    def _end(self) -> Markup:
-        view, outcome = self._drawn.view, self._session.match.outcome
-        seats = self._seats()
-        return score.final(outcome, view, self._players, seats) if outcome else Markup()
+    def score(self, moment: Now, seats: Sequence[int]) -> Markup:
+        return score.sheet(moment.public.score(), moment.view, moment.players, seats)
 
-    def _lines(self, entries: Iterable[Entry]) -> list[Line]:
-        return log.lines(entries, self._words)
+    def end(self, moment: Now, outcome: Outcome, seats: Sequence[int]) -> Markup:
+        return score.final(outcome, moment.view, moment.players, seats)
 
-    def _standing(self) -> Mapping[str, str]:
-        return self._names.standing
+    def lines(self, entries: Iterable[Entry]) -> list[Line]:
+        return log.lines(entries, self.words)
 
-    def _home(self, piece: str) -> str:
+    def pieces(self, moment: Now) -> Mapping[str, str]:
+        """Read again only where something has changed."""
+        view, found = moment.view, {}
+        numbers = view.numbers()
+        for (name, targets), (men, _) in zip(self._ground.routes, numbers.routes, strict=True):
+            found.update(self._standing(name, men, lambda at=name: view.posts(at), targets))  # type: ignore[misc]
+        for (name, targets), (men, *_) in zip(self._ground.cities, numbers.cities, strict=True):
+            found.update(self._standing(name, men, lambda at=name: view.city(at).spaces, targets))  # type: ignore[misc]
+        return found
+
+    def home(self, piece: str) -> str:
         return f"seat:{piece.partition(' ')[0]}"
 
-    def _asked(self) -> tuple[str, str]:
-        return prompt(self._moment)
+    def asked(self, moment: Now) -> tuple[str, str]:
+        return prompt(moment)
 
-    def _places(self) -> Mapping[str, tuple[float, float]]:
-        view: View = self._session.view
-        places = positions.positions(view.board, provinces=view.has_pawn)
-        offices = [target for target in self._narrowing.possible if target.startswith("office:")]
-        return {**places, **positions.office_positions(view.board, offices)}
+    def places(self, moment: Now, *, upright: bool) -> Mapping[str, tuple[float, float]]:
+        del upright
+        offices = [target for target in moment.possible if target.startswith("office:")]
+        if not offices:
+            return self._ground.places
+        return {**self._ground.places, **positions.office_positions(moment.view.board, offices)}
 
-    def _glowing(self) -> Collection[str]:
-        return positions.glowing(self._moment)
+    def refusal(self, moment: Now, _found: Refusal | None, target: str) -> Refusal | None:
+        return why_not(moment, target)
 
-    def _refusal(self, _found: Refusal | None, target: str) -> Refusal | None:
-        return why_not(self._moment, target)
-
-    def refused(self, refusal: Refusal, target: str = "") -> str:
-        return self._words.refusal(refusal, target, self._players[max(self._session.seat, 0)].name)
+    def refused(self, refusal: Refusal, target: str, who: str) -> str:
+        return self.words.refusal(refusal, target, who)
 
     # What is done.
 
-    def tap(self, target: str) -> None:
-        """A tap on the board closes what only explained something."""
-        self._host.dismiss()
-        super().tap(target)
+    def meant(self, _moment: Now, target: str) -> str:
+        return target
 
-    def changed(self, since: int) -> None:
+    def key_target(self, moment: Now, key: str) -> str:
+        """The pawn's key means nothing where there is no pawn."""
+        target = self._table.kit.keys.targets.get(key, "")
+        return "" if target == "do:pawn" and not moment.view.board.provinces else target
+
+    def explain(self, moment: Now, target: str) -> bool:
+        return self._sheets.look(moment, target)
+
+    def decide(self, moment: Now, target: str) -> bool:
+        return self._sheets.decide(moment, target)
+
+    def ready(self, moment: Now, action: Action) -> Action | None:
+        """The action on just the post that was tapped, whatever was tapped after it."""
+        if self._sheets.ready(moment, action):
+            return None
+        for target in moment.chosen:
+            action = moment.game.pick(moment.state, action, target)
+        return action
+
+    def pick(self, moment: Now, number: int) -> bool:
+        found = choices(moment)
+        if not 0 < number <= len(found):
+            return False
+        choice = found[number - 1]
+        if choice.target:
+            self._table.tap(choice.target)
+        else:
+            self._act(choice.action)
+        return True
+
+    def changed(self, moment: Now) -> None:
         """Where missions are secret the screen itself is handed over; else what is asked for is brought into sight."""
-        super().changed(since)
-        if self._passes():
-            self._opening.hand_over(self._moment)
+        if self._passes(moment):
+            self._sheets.hand_over(moment)
         else:
-            self._bring_into_sight()
+            self._bring_into_sight(moment)
 
-    def arrived(self) -> None:
+    def arrived(self, moment: Now) -> None:
         """The board is as large as can be read; who begins a game with secret missions is handed the screen."""
-        super().arrived()
-        moment, session = self._moment, self._session
         if self._zoom is None:
-            self._zoom = zoom.opening(moment.view.board, self._host.room())
-        begins = moment.phase == "turn" and all(actor == hansa.CHANCE for actor in session.match.actors)
-        if begins and session.legal and moment.view.missions and not session.alone:
-            self._opening.hand_over(moment)
+            self._zoom = zoom.opening(moment.view.board, self._table.host.viewport_size())
+        begins = moment.phase == "turn" and all(actor == hansa.CHANCE for actor in moment.match.actors)
+        if begins and moment.legal and moment.view.missions and not moment.standing.alone:
+            self._sheets.hand_over(moment)
         else:
-            self._bring_into_sight(arriving=True)
+            self._bring_into_sight(moment, arriving=True)
 
-    def _bring_into_sight(self, *, arriving: bool = False) -> None:
+    def _standing(
+        self, name: str, number: int, men: Callable[[], Sequence[object]], targets: Sequence[str]
+    ) -> dict[str, str]:
+        known = self._stood.get(name)
+        if known is None or known[0] != number:
+            places = zip(targets[1:], men(), strict=True)
+            known = number, {place: f"{man.seat} {man.kind}" for place, man in places if man}  # type: ignore[attr-defined]
+            self._stood[name] = known
+        return known[1]
+
+    def _bring_into_sight(self, moment: Now, *, arriving: bool = False) -> None:
         """On an enlarged board, what is asked for is shown, all of it if that can be.
 
         In a turn that is usually something everywhere; where two play, it is what lies around the pawn (T35).
         """
         self._fitted = None
-        moment = self._moment
         anywhere = {"rest", "ended"} if arriving and moment.view.has_pawn else {"turn", "rest", "ended"}
         if not self._zoom or moment.phase in anywhere:
             return
         if moment.phase != "turn":  # nothing is asked there, so the keyboard stays where it is
-            self._cursor.to_next()
-        board, room = moment.view.board, self._host.room()
-        if found := zoom.showing(board, room, self._zoom, self._asked_for()):
+            self._table.cursor.to_next()
+        board, room = moment.view.board, self._table.host.viewport_size()
+        if found := zoom.showing(board, room, self._zoom, self._asked_for(moment)):
             self._fitted, middle = found
-            self._host.centre(*middle)
+            self._table.host.centre(*middle)
 
-    def _asked_for(self) -> list[tuple[float, float]]:
+    def _asked_for(self, moment: Now) -> list[tuple[float, float]]:
         """Where everything lies that can be used, and where it came from."""
-        moment, places = self._moment, self._places()
-        route = moment.view.route_at_hand
-        origin = positions.posts(moment.view.board, route) if route else ()
-        return [*(places[target] for target in self._glowing() if target in places), *origin]
+        places, route = self.places(moment, upright=False), moment.view.route_at_hand
+        origin = self._ground.plan.posts[route] if route else ()
+        return [*(places[target] for target in positions.glowing(moment) if target in places), *origin]
 
-    def _passes(self) -> bool:
+    def _passes(self, moment: Now) -> bool:
         """Whether another person's turn begins with a secret mission; who answers in between sees nothing secret."""
-        moment, session = self._moment, self._session
         had, self._holder = self._holder, moment.view.turn if moment.phase == "turn" else self._holder
-        return moment.view.missions and self._holder != had and self._holder in session.persons and not session.alone
+        if not moment.view.missions or self._holder == had:
+            return False
+        return self._holder in moment.standing.persons and not moment.standing.alone
 
-    def _explain(self, target: str) -> bool:
-        return self._opening.look(self._moment, target)
-
-    def _decide(self, target: str) -> bool:
-        return self._opening.decide(self._moment, target)
-
-    def _ready(self, action: Action) -> None:
-        if not self._opening.ready(self._moment, action):
-            self._play(str(self._picked(action)))
-
-    def _other(self, command: str, value: str) -> None:
-        self._opening.command(self._moment, command, value)
-
-    def _key_target(self, key: str) -> str:
-        """The pawn's key means nothing where there is no pawn."""
-        target = super()._key_target(key)
-        return "" if target == "do:pawn" and not self._session.view.board.provinces else target
-
-    def _picked(self, action: Action) -> Action:
-        """The action on just the post that was tapped, whatever was tapped after it."""
-        for target in self._narrowing.chosen:
-            action = self._session.game.pick(self._session.match.state, action, target)
-        return action
+    def _open(self, command: str, value: str) -> None:
+        self._sheets.command(self._table.moment, command, value)
 
     def _act(self, text: str) -> None:
         """A choice in the bar: an action in its own words, refused with the rule where it is not possible."""
         try:
-            self._play(text)
+            self._table.play(text)
         except hansa.IllegalAction as error:
-            self._complain(self._words.refusal(error.refusal))
+            self._table.complain(self.words.refusal(error.refusal))
 
-    def _play_both(self, first: str, then: str = "") -> None:
+    def _play_both(self, first: Action | str, then: str = "") -> None:
         """An action and what follows from it, unless that was the only thing to do and is done already."""
-        session = self._session
+        session = self._table.session
 
         def play() -> None:
             session.play(first)
             if then and not refused(session.game, session.match.state, then):
                 session.play(then)
 
-        self._done(play)
-
-    def _pick(self, number: int) -> bool:
-        found = choices(self._moment)
-        if not 0 < number <= len(found):
-            return False
-        choice = found[number - 1]
-        if choice.target:
-            self.tap(choice.target)
-        else:
-            self._act(choice.action)
-        return True
+        self._table.done(play)
 
     @property
     def _size(self) -> int:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
+from web.draw.pieces import picture, shield_picture
 from web.draw.writer import Markup, el, join
-from web.games.baltic.goods import picture, shield_picture
-from web.games.baltic.words import listed
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, post, space, tradesman_picture
 from web.games.teutonica.words import tell
 from web.table.tables import few, hint, table
-from web.text import say
+from web.text import listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hansa.teutonica.board import City, Route, Space
     from hansa.teutonica.desk_view import Tradesman
-    from web.games.teutonica.moment import Moment
+    from web.games.teutonica.foresight import Now
     from web.table.tables import Row, Things
 
     Label = Callable[[str], str]
@@ -31,7 +30,7 @@ NOW = ("route", "place", "displace", "lift", "drop", "remove", "marker")
 """What can be done with a route and its posts, in the order it is told."""
 
 
-def tables(moment: Moment, things: Things, label: Label) -> Markup:
+def tables(moment: Now, things: Things, label: Label) -> Markup:
     """Routes first, for there the turns are played; then the cities, and what only some boards have."""
     board = moment.view.board
     can = _can(moment)
@@ -54,10 +53,10 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Row]) -> Markup:
     return table(say(f"overview.t.{name}"), told, rows, f"of-{name}")
 
 
-def _can(moment: Moment) -> dict[str, set[str]]:
+def _can(moment: Now) -> dict[str, set[str]]:
     """By route, the kinds of actions that something on it stands for."""
     can: dict[str, set[str]] = {}
-    for action in moment.narrowing.actions:
+    for action in moment.actions:
         for target in moment.narrowing.targets_of(action):
             kind, _, name = target.partition(":")
             if kind in {"post", "route"}:
@@ -65,7 +64,7 @@ def _can(moment: Moment) -> dict[str, set[str]]:
     return can
 
 
-def _route(moment: Moment, route: Route, things: Things, label: Label, can: dict[str, set[str]]) -> Row:
+def _route(moment: Now, route: Route, things: Things, label: Label, can: dict[str, set[str]]) -> Row:
     name = things.words(f"route:{route.id}", moment.words.route(route.id))
     printed = hint(tell(f"permanent.{route.permanent}")) if route.permanent else ""
     men = zip(moment.view.posts(route.id), route.boats, strict=True)
@@ -77,7 +76,7 @@ def _route(moment: Moment, route: Route, things: Things, label: Label, can: dict
     lying = moment.view.marker(route.id)
     marker = _lying(lying) if lying else ""
     now = [say(f"overview.t.now.{family}") for family in NOW if family in can.get(route.id, ())]
-    return join((name, printed, marker)), few(*posts), ", ".join(now)
+    return join((name, printed, marker)), few(*posts), listed(now, "commas")
 
 
 def _lying(marker: str) -> Markup:
@@ -85,11 +84,11 @@ def _lying(marker: str) -> Markup:
     return el("span", marker_picture(marker), told, class_="lying")
 
 
-def _man(moment: Moment, man: Tradesman | None) -> Markup | None:
+def _man(moment: Now, man: Tradesman | None) -> Markup | None:
     return tradesman_picture(moment.players[man.seat], man.kind) if man else None
 
 
-def _city(moment: Moment, city: City, things: Things, label: Label) -> Row:
+def _city(moment: Now, city: City, things: Things, label: Label) -> Row:
     face = moment.view.city(city.id)
     key = "overview.t.additional" if city.spaces else "overview.t.office"  # T42
     offices = [
@@ -131,7 +130,7 @@ def _next(city: City, shape: Space | None) -> str:
     return say(key, points=shape.coin, **_asked(shape))
 
 
-def _signs(moment: Moment, city: City) -> list[str]:
+def _signs(moment: Now, city: City) -> list[str]:
     """What a city is good for besides its offices."""
     board = moment.view.board
     signs = [text.skill(skill) for skill in city.skills]
@@ -144,15 +143,15 @@ def _signs(moment: Moment, city: City) -> list[str]:
     return signs
 
 
-def _province(moment: Moment, n: int, things: Things) -> Row:
+def _province(moment: Now, n: int, things: Things) -> Row:
     province = moment.view.board.provinces[n]
     target, name = f"province:{province.id}", moment.words.province(province.id)
-    shown = things.words(target, name) if target in things.possible else el("span", name)
+    shown = things.words(target, name) if things.can(target) else el("span", name)
     pawn = el("span", icon("pawn"), say("overview.t.pawn"), class_="hint") if moment.view.pawn == province.id else ""
     return join((shown, pawn)), listed([moment.words.province(each) for each in province.next])
 
 
-def _specials(moment: Moment) -> list[Row]:
+def _specials(moment: Now) -> list[Row]:
     view = moment.view
     return [
         (

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from hansa import GameEnded
 from hansa.teutonica import events as happened
 from hansa.teutonica.board import BOARD_IDS, COLOURS, SKILLS, board
 from hansa.teutonica.state import VALUES
-from web.games.baltic.words import listed
-from web.text import TEXTS, say
-from web.text import many as many_
+from web.text import either as any_of
+from web.text import known, language, listed, say
+from web.text.teller import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -20,6 +18,10 @@ if TYPE_CHECKING:
     from hansa import Event, Refusal
     from hansa.teutonica.board import Board
 
+NUMERALS = dict(zip(COLOURS, ("I", "II", "III", "IV"), strict=True))
+"""Privilege colours are numbered too, so that nobody needs to see them."""
+LETTERS = {"england": "E", "wales": "W", "scotland": "S"}
+"""What is printed on the board for a country, in any language."""
 ALL = 99
 """What the bank's track shows when it gives everything (T2)."""
 
@@ -27,11 +29,6 @@ ALL = 99
 def tell(key: str, /, **fields: str | int) -> str:
     """The sentence of a key of this game."""
     return say(f"t.{key}", **fields)
-
-
-def many(key: str, n: int, **fields: str | int) -> str:
-    """The same for one thing or for many."""
-    return many_(f"t.{key}", n, **fields)
 
 
 def marker(name: str) -> str:
@@ -52,7 +49,7 @@ def country(name: str) -> str:
 
 def either(countries: Iterable[str]) -> str:
     """`Wales or Scotland`: a permission is for one of them (T46)."""
-    return tell("or").join(map(country, countries))
+    return any_of([country(name) for name in countries])
 
 
 def colour(name: str) -> str:
@@ -60,16 +57,31 @@ def colour(name: str) -> str:
 
 
 def prestige(n: int) -> str:
-    return many("prestige", n)
+    return tell("prestige", n=n)
 
 
 def points(n: int) -> str:
-    return many_("points", n)
+    return say("points", n=n)
+
+
+def piece(kind: str) -> str:
+    """A trader or a merchant, as a word with its forms."""
+    return tell(f"kind.{kind}")
+
+
+def a_piece(kind: str) -> str:
+    """`a trader`."""
+    return tell("a", kind=piece(kind))
+
+
+def counted(kind: str, n: int) -> str:
+    """`2 traders`."""
+    return tell(f"count.{kind}", n=n)
 
 
 def pieces(traders: int, merchants: int) -> str:
     """`2 traders and 1 merchant`."""
-    return listed([many(key, n) for key, n in (("traders", traders), ("merchants", merchants)) if n])
+    return listed([counted(kind, n) for kind, n in (("trader", traders), ("merchant", merchants)) if n])
 
 
 def value(name: str, level: int) -> str:
@@ -78,6 +90,13 @@ def value(name: str, level: int) -> str:
     if name == "privilege":
         return colour(COLOURS[shown])
     return tell("skill.value.all") if shown == ALL else str(shown)
+
+
+def short(name: str, level: int) -> str:
+    """The same in a figure or two."""
+    if name == "privilege":
+        return NUMERALS[COLOURS[VALUES[SKILLS.index(name)][level]]]
+    return value(name, level)
 
 
 def row(name: str) -> str:
@@ -90,8 +109,17 @@ class Words:
 
     def __init__(self, where: Board | None = None, names: Sequence[str] = ()) -> None:
         self._board = where
-        self._told: dict[Event, str] = {}
+        self._told: dict[tuple[str, Event], str] = {}
         self.names = names
+        shown = {
+            "city": self.city,
+            "route": self.route,
+            "post": self._place,
+            "start": self._place,
+            "province": self.province,
+            "victim_kind": piece,
+        }
+        self._teller = Teller("t.", shown, self._variant, self._more)
 
     @cached_property
     def _boards(self) -> list[Board]:
@@ -121,17 +149,17 @@ class Words:
         return tell("post", n=place, route=self.route(route))
 
     def province(self, province_id: str) -> str:
-        if f"t.province.{province_id}" in TEXTS:
+        if known(f"t.province.{province_id}"):
             return tell(f"province.{province_id}")
         start, _, end = province_id.partition("-")
         return tell("between", start=self.city(start), end=self.city(end))
 
     def event(self, what: Event) -> str:
         """One sentence about one thing that happened."""
-        if what not in self._told:
-            facts = {field.name: getattr(what, field.name) for field in dataclasses.fields(what)}
-            self._told[what] = tell(f"event.{type(what).__name__}{self._variant(what)}", **self._fields(facts))
-        return self._told[what]
+        key = language(), what
+        if key not in self._told:
+            self._told[key] = self._teller.event(what, self.names)
+        return self._told[key]
 
     def _variant(self, what: Event) -> str:
         """Which of several sentences about a kind of event fits."""
@@ -144,69 +172,43 @@ class Words:
                 return ".last" if drawn else ".none"
             case happened.OfficeOpened(city=city, space=0) if city in self._spaced:
                 return ".additional"
-            case GameEnded(winners):
-                return ".one" if len(winners) == 1 else ".many"
             case _:
                 return ""
 
     def moved(self, start: happened.Lifted, end: happened.Dropped) -> str:
         """A piece taken up and put down again, as one sentence."""
-        facts = {"seat": end.seat, "kind": end.kind, "post": end.post, "start": self._place(start.post)}
-        return tell("event.Moved", **self._fields(facts))
+        facts = {"seat": end.seat, "kind": end.kind, "post": end.post, "start": start.post}
+        return self._teller.tell("Moved", facts, self.names)
 
     def idle(self, seat: int) -> str:
         """A turn in which nothing happened."""
-        return tell("event.idle", **self._fields({"seat": seat}))
+        return self._teller.tell("idle", {"seat": seat}, self.names)
 
     def refusal(self, why: Refusal, target: str = "", actor: str = "") -> str:
-        """Why something cannot be done, with the number of the rule. Some buttons have a sentence of their own."""
-        fields = {"actor": actor, **self._fields(why.facts)}
-        if why.reason == "not-in-stock" and "traders" in why.facts:
-            fields |= {name: many(name, int(why.facts[name])) for name in ("traders", "merchants")}
-        if "players" in why.facts:
-            fields["players"] = str(why.facts["players"])
-        keys = [f"refusal.{why.reason}/{kind}" for kind in (target, *why.facts)]
-        key = next((key for key in keys if f"t.{key}" in TEXTS), f"refusal.{why.reason}")
-        sentence = tell(key, **fields)
-        return f"{sentence} ({say('rule', rule=why.rule)})" if why.rule else sentence
+        """Why something cannot be done, with the number of the rule."""
+        return self._teller.refusal(why, target, actor)
 
     def _place(self, post_id: str) -> str:
         return self.route(post_id.partition(".")[0])
 
-    def _fields(self, facts: Mapping[str, object]) -> dict[str, str | int]:
-        """Facts of an event or a refusal as fields of its sentence."""
-        fields: dict[str, str | int] = {}
-        for name, fact in facts.items():
-            match name, fact:
-                case "seat", int():
-                    fields |= {"who": self.names[fact] if fact < len(self.names) else "", "seat": fact}
-                case "victim", int():
-                    fields["victim"] = self.names[fact]
-                case "winners", tuple():
-                    fields["who"] = listed([self.names[seat] for seat in fact])
-                case "country", str():
-                    fields |= {"country": country(fact), "cities": self._permitting(fact)}
-                case "kind", str():
-                    fields |= {"kind": tell(f"kind.{fact}"), "a": tell(f"a.{fact}")}
-                case _:
-                    fields[name] = self._shown(name, fact)
-        if "traders" in facts and "merchants" in facts:
-            fields["pieces"] = pieces(int(str(facts["traders"])), int(str(facts["merchants"])))
-        if "skill" in facts and "level" in facts:
-            fields["value"] = value(str(facts["skill"]), int(str(facts["level"])))
-        if isinstance(facts.get("reason"), str) and "points" in facts:
-            fields["points"] = prestige(int(str(facts["points"])))
-        return fields
+    def _more(self, facts: Mapping[str, Any]) -> dict[str, str]:
+        match facts:
+            case {"traders": traders, "merchants": merchants}:
+                return {
+                    "pieces": pieces(traders, merchants),
+                    "traders": counted("trader", int(traders)),
+                    "merchants": counted("merchant", int(merchants)),
+                }
+            case {"skill": name, "level": level}:
+                return {"value": value(name, level)}
+            case {"reason": str(), "points": points}:
+                return {"points": prestige(points)}
+            case {"country": name}:
+                return {"cities": self._permitting(name)}
+            case _:
+                return {}
 
     def _permitting(self, name: str) -> str:
         """The cities that permit to act in a country (T46)."""
         cities = (city.name for one in self._boards for city in one.cities if name in city.permits)
-        return tell("or").join(dict.fromkeys(cities))
-
-    def _shown(self, name: str, fact: object) -> str:
-        text = str(fact)
-        own = {"city": self.city, "route": self.route, "post": self._place, "province": self.province}
-        if name in own:
-            return own[name](text)
-        kind = {"victim_kind": "kind"}.get(name, name)
-        return tell(f"{kind}.{text}") if f"t.{kind}.{text}" in TEXTS else text
+        return any_of(list(dict.fromkeys(cities)))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from web.draw.tappable import UNMARKED
 from web.draw.writer import Markup, el, number
 from web.games.teutonica.board.chart import chart
 from web.games.teutonica.board.city import city_fragment
@@ -15,40 +17,52 @@ from web.games.teutonica.board.scene import Label, Scene
 from web.games.teutonica.board.special import countries_fragment, special_fragment
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hansa.teutonica.view import View
     from web.draw.players import Player
     from web.games.teutonica.board.plan import Plan
 
-__all__ = ["Label", "board", "fragments", "plan", "view_box"]
+__all__ = ["Label", "board", "drawings", "fragments", "plan", "view_box"]
 
 
-def fragments(view: View, players: Sequence[Player], label: Label) -> dict[str, Markup]:
-    """Everything on the board by key, in the order in which it is laid down.
+def drawings(scene: Scene) -> dict[str, Callable[[], Markup]]:
+    """Everything on the board by key, in the order in which it is laid down, to be drawn when it is wanted.
+
+    The keys of a board are the same throughout a game.
+    """
+    laid, printed, pawn = scene.plan, scene.plan.board, scene.view.has_pawn
+    parts: dict[str, Callable[[], Markup]] = {"chart": partial(chart, laid)}
+    if printed.countries:
+        parts["countries"] = partial(countries_fragment, scene)
+    if pawn:
+        parts["guards"] = partial(guards, laid)
+        for n, province in enumerate(printed.provinces):
+            parts[f"province:{province.id}"] = partial(province_fragment, scene, n)
+    for n, name in enumerate(laid.posts):
+        parts[f"route:{name}"] = partial(route_fragment, scene, n)
+    for n, city in enumerate(printed.cities):
+        parts[f"city:{city.id}"] = partial(city_fragment, scene, n)
+    parts["special"] = partial(special_fragment, scene)
+    parts["prestige"] = partial(prestige_fragment, scene)
+    parts["completed"] = partial(completed_fragment, scene)
+    parts["markers"] = partial(supply_fragment, scene)
+    parts["link"] = partial(link_fragment, scene)
+    if pawn:
+        parts["pawn"] = partial(pawn_fragment, scene)
+    return parts
+
+
+def fragments(
+    view: View, players: Sequence[Player], label: Label, marks: Mapping[str, int] = UNMARKED
+) -> dict[str, Markup]:
+    """The same, drawn.
 
     `label` gives the spoken name of a target and of the tables beside the map (`track:prestige`), and the name of a
-    country (`country:wales`). The keys of a board are the same throughout a game.
+    country (`country:wales`).
     """
-    laid = plan(view.board)
-    scene = Scene(laid, view, players, label)
-    printed = laid.board
-    parts = {"chart": chart(laid)}
-    if printed.countries:
-        parts["countries"] = countries_fragment(scene)
-    if view.has_pawn:
-        parts["guards"] = guards(laid)
-        parts |= {f"province:{each.id}": province_fragment(scene, n) for n, each in enumerate(printed.provinces)}
-    parts |= {f"route:{route.id}": route_fragment(scene, n) for n, route in enumerate(printed.routes)}
-    parts |= {f"city:{city.id}": city_fragment(scene, n) for n, city in enumerate(printed.cities)}
-    parts["special"] = special_fragment(scene)
-    parts["prestige"] = prestige_fragment(scene)
-    parts["completed"] = completed_fragment(scene)
-    parts["markers"] = supply_fragment(scene)
-    parts["link"] = link_fragment(scene)
-    if view.has_pawn:
-        parts["pawn"] = pawn_fragment(scene)
-    return parts
+    scene = Scene(plan(view.board), view, players, label, marks)
+    return {key: draw() for key, draw in drawings(scene).items()}
 
 
 def view_box(laid: Plan) -> str:

@@ -5,33 +5,23 @@ from __future__ import annotations
 import math
 from functools import cache
 from itertools import groupby
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from web.draw.chart import coast, frame, light, rhumbs, rose, woods
 from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.pieces import permanent, tavern
 from web.games.teutonica.board.place import around, overlap
 from web.games.teutonica.board.plan import ROSE
-from web.games.teutonica.boards import britannia_3, britannia_4_5, eastern, hanseatic_2_3, hanseatic_4_5
+from web.games.teutonica.board.tuning import coast as coast_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from types import ModuleType
+    from collections.abc import Iterable, Sequence
 
     from hansa.teutonica.board import Route
+    from web.draw.coast import Coast
     from web.draw.lanes import Point
     from web.games.teutonica.board.plan import Plan
     from web.games.teutonica.board.roads import Road
-
-COASTS: Mapping[str, ModuleType] = {
-    "hanseatic-4-5": hanseatic_4_5,
-    "hanseatic-2-3": hanseatic_2_3,
-    "eastern": eastern,
-    "britannia-4-5": britannia_4_5,
-    "britannia-3": britannia_3,
-}
-"""Coasts by board; a board without one is all land."""
 
 _MARGIN = 44.0
 """How far a country reaches beyond its cities and posts."""
@@ -64,12 +54,12 @@ def chart(plan: Plan) -> Markup:
 
 def _land(plan: Plan) -> Markup:
     """The coast at the size of the plan, washed with the colours of its countries."""
-    shores = COASTS.get(plan.board.id)
+    shores = coast_of(plan.board.id)
     if shores is None:
         return el("rect", width=plan.width, height=plan.height, class_="land")
-    scale = plan.width / shores.SIZE[0]
+    scale = plan.width / shores.size[0]
     transform = f"scale({scale:.4f})"
-    land = el("path", d=shores.LAND, transform=transform)
+    land = el("path", d=shores.land, transform=transform)
     clip = f"land-{plan.board.id}"
     return join(
         (
@@ -110,7 +100,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def _trees(plan: Plan, shores: ModuleType, scale: float) -> Markup:
+def _trees(plan: Plan, shores: Coast, scale: float) -> Markup:
     """Trees and hills where nothing else stands."""
     taken = [box for _, box in plan.boxes()]
     taken += [around(point, 8, 8, 8) for road in plan.roads.values() for point in road.points()]
@@ -119,8 +109,7 @@ def _trees(plan: Plan, shores: ModuleType, scale: float) -> Markup:
         places = [(x * scale, y * scale) for x, y in spots]
         return [at for at in places if not any(overlap(around(at, 20, 20, 8), box) for box in taken)]
 
-    rest = SimpleNamespace(WOODS=free(shores.WOODS), HILLS=free(shores.HILLS))
-    return woods(cast("ModuleType", rest), plan.rose or (0, 0))
+    return woods(free(shores.woods), free(shores.hills), plan.rose or (0, 0))
 
 
 def road(route: Route, whole: Road) -> Markup:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.pieces import badge, box, coin, glyph, medal, space
-from web.games.teutonica.board.scene import target
 from web.games.teutonica.board.skylines import small_skyline
 from web.games.teutonica.board.town import CELL, CREST, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
 
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from web.games.teutonica.board.plan import Plan
     from web.games.teutonica.board.scene import Scene
     from web.games.teutonica.board.town import Town
-
-    Men = tuple[tuple[Markup, ...], tuple[Markup | None, ...]]
 
 _MIDDLE = RIBBON + ROW / 2
 
@@ -88,23 +85,23 @@ def _plot(town: Town, men: Sequence[Markup]) -> Markup:
     return join(group(town.left + CELL / 2 + step * n, _MIDDLE, man) for n, man in enumerate(men))
 
 
-def _offices(city: City, town: Town, men: Sequence[Markup | None]) -> Markup:
+def _offices(scene: Scene, city: City, town: Town, men: Sequence[Markup | None]) -> Markup:
     """The offices on the spaces, and the coins that are still to be had."""
     parts = []
     for n, (shape, man) in enumerate(zip(city.spaces, men, strict=True)):
         x, y = town.cell(n)
         if man:
-            parts.append(group(x, y, man, data_stands=f"office:{city.id}.{n + 1}"))
+            parts.append(group(x, y, man, data_stands=scene.stands(f"office:{city.id}.{n + 1}")))
         elif shape.coin:
             parts.append(group(x + 9, y + 11, coin(shape.coin)))
     return join(parts)
 
 
-def _office_target(at: tuple[float, float], name: str, spoken: str) -> Markup:
+def _space(scene: Scene, at: tuple[float, float], name: str) -> Markup:
     """A printed space by itself, for the exchange of two (T25); not to be hit while it is of no use."""
     edge = box(-CELL / 2, -ROW / 2, CELL, ROW)
     parts = el("path", d=edge, class_="hit"), el("path", d=edge, class_="halo")
-    return group(*at, el("g", *parts, **target(name, spoken, "office")))
+    return group(*at, scene.target(name, "office", *parts))
 
 
 def _outline(town: Town) -> tuple[Markup, Markup]:
@@ -116,31 +113,20 @@ def _outline(town: Town) -> tuple[Markup, Markup]:
     return hit, el("rect", x=-half - 3, y=top, width=2 * half + 6, height=bottom - top + 4, rx=8, class_="halo")
 
 
-@lru_cache(maxsize=256)
-def _city(plan: Plan, index: int, men: Men, control: Markup | None, spoken: tuple[str, ...]) -> Markup:
-    city = plan.board.cities[index]
-    town = plan.towns[city.id]
-    additional, offices = men
-    hit, halo = _outline(town)
+def city_fragment(scene: Scene, index: int) -> Markup:
+    """A city as it lies there. The city and each of its spaces can be tapped."""
+    plan, city = scene.plan, scene.plan.board.cities[index]
+    town, face = plan.towns[city.id], scene.view.city(city.id)
+    additional = [man for man in map(scene.man, face.additional) if man]
+    offices = [scene.man(man) for man in face.spaces]
     shelf, row = Markup(""), Markup("")
     if not city.spaces:
         row = _plot(town, [man for man in (*additional, *offices) if man])
     else:
         shelf = _additional(town, additional) if additional else shelf
-        row = _offices(city, town, offices)
-    crown = group(*town.badge, control) if control else ""
-    names = [f"office:{city.id}.{n + 1}" for n in range(len(city.spaces))]
-    spaces = (_office_target(town.cell(n), name, spoken[n + 1]) for n, name in enumerate(names))
-    whole = (hit, shelf, _face(plan, index), crown, row, halo)
-    return group(*plan.city[city.id], el("g", *whole, **target(f"city:{city.id}", spoken[0], "city")), *spaces)
-
-
-def city_fragment(scene: Scene, index: int) -> Markup:
-    """A city as it lies there. The city and each of its spaces can be tapped."""
-    city = scene.plan.board.cities[index]
-    face = scene.view.city(city.id)
-    names = [f"city:{city.id}", *(f"office:{city.id}.{n + 1}" for n in range(len(city.spaces)))]
-    additional = tuple(man for man in map(scene.man, face.additional) if man)
-    control = badge(scene.players[face.control]) if face.control is not None else None
-    men = additional, tuple(map(scene.man, face.spaces))
-    return _city(scene.plan, index, men, control, tuple(map(scene.label, names)))
+        row = _offices(scene, city, town, offices)
+    crown = group(*town.badge, badge(scene.players[face.control])) if face.control is not None else ""
+    hit, halo = _outline(town)
+    inside = hit, shelf, _face(plan, index), crown, row, halo
+    printed = [_space(scene, town.cell(n), f"office:{city.id}.{n + 1}") for n in range(len(city.spaces))]
+    return group(*plan.city[city.id], scene.target(f"city:{city.id}", "city", *inside), *printed)

@@ -63,6 +63,7 @@ def shapes(plan: Plan) -> Mapping[str, Shape]:
     return found
 
 
+@cache
 def hit(plan: Plan, target: str) -> str:
     """Path data of the place where a target is hit, around its middle."""
     corners = " ".join(dict.fromkeys(f"{x:.0f} {y:.0f}" for x, y in shapes(plan)[target]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from web.games.teutonica.board.place import Thing, around, grid, grown, hull, mo
 from web.games.teutonica.board.plan import EDGE, GATE, MARKER, POST, PROVINCE, ROSE, SPECIAL, Plan, country_box
 from web.games.teutonica.board.roads import Road
 from web.games.teutonica.board.town import town
-from web.games.teutonica.board.tuning import TUNINGS, Tuning
+from web.games.teutonica.board.tuning import tuning
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -76,7 +75,7 @@ class _Surveyor:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.tuning = TUNINGS.get(board.id, Tuning())
+        self.tuning = tuning(board.id)
         self.width, self.height = map_size(board)
         self.room = (EDGE, EDGE, self.width - EDGE, self.height - EDGE)
         self.posts = {
@@ -173,7 +172,12 @@ class _Surveyor:
         )
 
 
-@cache
+_PLANS: dict[str, Plan] = {}
+
+
 def plan(board: Board) -> Plan:
     """The plan of a board, worked out once."""
-    return _Surveyor(board).plan()
+    known = _PLANS.get(board.id)
+    if known is None or known.board is not board:
+        known = _PLANS[board.id] = _Surveyor(board).plan()
+    return known

@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from web.draw.pieces import picture
 from web.draw.players import KEPT, pattern
 from web.draw.writer import Markup, el, join, number
-from web.games.baltic.goods import picture
+from web.games.teutonica.words import LETTERS, NUMERALS
 
 if TYPE_CHECKING:
     from hansa.teutonica.board import Space
     from web.draw.players import Player
-
-NUMERALS = {"white": "I", "orange": "II", "pink": "III", "black": "IV"}
-"""Privilege colours are numbered too, so that nobody needs to see them."""
 
 _CUBE = "M-13-13h26v26h-26z"
 _HOUSE = "M-14 15V-4L0-16 14-4V15z"
@@ -97,7 +95,7 @@ def medal(sign: str) -> Markup:
     """A sign on a city's crest: a skill, the special points, or a permission for a country (T46)."""
     kind, _, name = sign.partition(":")
     if kind == "permit":
-        letter = el("text", name[:1].upper(), y=5, class_="permit-letter")
+        letter = el("text", LETTERS[name], y=5, class_="permit-letter")
         return el("g", el("path", d=_BANNER, class_="permit"), letter, class_=f"country-{name}")
     drawing = glyph(f"skill-{name}" if kind == "skill" else "star", 0, 0, 20)
     return el("g", el("circle", r=13.5), drawing, class_="medal")

@@ -136,13 +136,13 @@ def province_fragment(scene: Scene, index: int) -> Markup:
     target = f"province:{name}"
     d = areas(plan)[name]
     x, y = plan.provinces[name]
-    return el(
-        "g",
+    return scene.target(
+        target,
+        "province",
         el("path", d=d, class_="area is-here" if scene.view.pawn == name else "area"),
         group(
             x, y, el("path", d=hit(plan, target), class_="hit"), el("circle", r=PROVINCE - 2, class_="province-spot")
         ),
-        **scene.target(target, "province"),
     )
 
 

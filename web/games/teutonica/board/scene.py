@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from web.draw.tappable import on_board
 from web.games.teutonica.board.pieces import tradesman
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from hansa.teutonica.desk_view import Tradesman
     from hansa.teutonica.view import View
@@ -21,11 +22,6 @@ Label = Callable[[str], str]
 """Gives the spoken name of a target."""
 
 
-def target(name: str, spoken: str, class_: str) -> dict[str, str]:
-    """The attributes of a group that stands for a target of the rules."""
-    return {"data_id": name, "class_": f"target {class_}", "role": "button", "aria_label": spoken}
-
-
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One picture of the board."""
@@ -34,10 +30,17 @@ class Scene:
     view: View
     players: Sequence[Player]
     label: Label
+    marks: Mapping[str, int] | None
+    """None where the drawing is only a picture."""
 
-    def target(self, name: str, class_: str) -> dict[str, str]:
-        """The attributes of a group to be tapped."""
-        return target(name, self.label(name), class_)
+    def target(self, name: str, class_: str, *parts: str) -> Markup:
+        """Something of the board that can be tapped."""
+        mark = None if self.marks is None else self.marks.get(name, 0)
+        return on_board(name, mark, self.label(name), *parts, class_=class_)
+
+    def stands(self, name: str) -> str | None:
+        """Where a piece stands, for those that move; in a picture nothing does."""
+        return None if self.marks is None else name
 
     def man(self, man: Tradesman | None) -> Markup | None:
         """The drawing of a tradesman."""

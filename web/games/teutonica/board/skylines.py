@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from web.draw.buildings import KINDS
 from web.draw.writer import Markup, el
-from web.games.baltic.skylines import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

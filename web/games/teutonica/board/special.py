@@ -19,14 +19,14 @@ def special_fragment(scene: Scene) -> Markup:
     parts = [el("rect", x=left, y=top, width=right - left, height=bottom - top, rx=6, class_="town-plaque")]
     for space, at, man in zip(plan.board.special, plan.special, scene.view.special, strict=True):
         name = f"special:{space.points}"
-        whole = el(
-            "g",
+        whole = scene.target(
+            name,
+            "special",
             el("path", d=hit(plan, name), class_="hit"),
             special_space(space.colour),
-            el("g", standing, data_stands=name) if (standing := scene.man(man)) else "",
+            el("g", standing, data_stands=scene.stands(name)) if (standing := scene.man(man)) else "",
             el("text", str(space.points), y=32, class_="special-points"),
             el("circle", r=18, class_="halo"),
-            **scene.target(name, "special"),
         )
         parts.append(group(*at, whole))
     return el("g", *parts)

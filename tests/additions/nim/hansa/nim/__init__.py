@@ -1,0 +1,1 @@
+"""A toy game: whoever takes the last stone wins."""

@@ -1,0 +1,34 @@
+"""Setting Hansa up: with bonuses or without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.draw.writer import Markup, el
+from web.text import say
+
+if TYPE_CHECKING:
+    from web.draw.lending import Lend
+
+
+class BalticOptions:
+    """What is chosen besides the players."""
+
+    def __init__(self) -> None:
+        self._bonuses = "off"
+
+    def choose(self, key: str, value: str) -> None:
+        """Take a wish down."""
+        if key == "bonuses":
+            self._bonuses = value
+
+    def chosen(self, _players: int) -> dict[str, str]:
+        """The same for the rules."""
+        return {"bonuses": "on" if self._bonuses == "on" else "off"}
+
+    def markup(self, _players: int, _lend: Lend) -> Markup:
+        """A switch with a line that explains it."""
+        words = el("span", say("setup.bonuses"), el("span", say("setup.bonuses.hint"), class_="hint"))
+        on = self._bonuses == "on"
+        box = el("input", type="checkbox", role="switch", id="bonuses", data_do="bonuses", checked=on)
+        return el("label", words, box, class_="switch")
