@@ -13,7 +13,9 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="scripts/")
     commands = top.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("arena", help="computer players against each other")
-    playing.add_argument("players", nargs="*", help="levels from weak to strong, uct, or level files")
+    playing.add_argument(
+        "players", nargs="*", help="levels from weak to strong (of another commit: master~COMMIT), uct, or level files"
+    )
     playing.add_argument("--player", action="append", default=[], metavar="MODULE:NAME", help="a player of your own")
     playing.add_argument("--game", default="hansa", help="default: %(default)s")
     playing.add_argument("--games", type=int, default=200, help="of each pairing; default: %(default)s")

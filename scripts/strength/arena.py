@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from scripts.strength.elsewhere import Elsewhere
 from scripts.strength.jobs import progress, run, settings_of
 from scripts.strength.referee import Result, Task, play, player
 from scripts.strength.shares import interval
@@ -129,7 +130,10 @@ def arena(options: argparse.Namespace) -> list[str]:
     """Play and print the table; returns its rows."""
     names = [*options.players, *options.player]
     for name in names:
-        player(options.game, name)
+        found = player(options.game, name)
+        if isinstance(found, Elsewhere):
+            found.check()
+            found.leave()
     pairings = [Pairing(second, first) for first, second in combinations(names, 2)]
     if options.neighbours:
         pairings = [Pairing(second, first) for first, second in pairwise(names)]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import hansa
 import hansa.ai
+from scripts.strength.elsewhere import GRACE, Elsewhere, is_elsewhere
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,9 +70,12 @@ class Result:
 def player(game_id: str, spec: str) -> Any:  # noqa: ANN401 - whatever the module holds
     """A level's name, `uct`, a level file, or `module:name` of one's own (an object, or what makes one).
 
-    `@nodes` may follow.
+    `~commit` behind a level takes that of another commit; `@nodes` or, as in `@2x`, how many times its own measure
+    of them may follow.
     """
     spec = spec.partition("@")[0]
+    if is_elsewhere(spec):
+        return Elsewhere(game_id, spec)
     if spec.endswith(".toml"):
         return hansa.ai.read_level(game_id, spec, Path(spec).read_text(encoding="utf-8"))
     if ":" not in spec:
@@ -83,10 +87,12 @@ def player(game_id: str, spec: str) -> Any:  # noqa: ANN401 - whatever the modul
     return found() if isinstance(found, type) else found
 
 
-def nodes_of(spec: str) -> int | None:
-    """The node budget of its own that a player was given, as in `master@8000`."""
-    nodes = spec.partition("@")[2]
-    return int(nodes) if nodes else None
+def budget_of(spec: str, task: Task) -> hansa.ai.Budget:
+    """What a player may spend on a decision: its own measure as in `master@8000` or `master@2x`, or the task's."""
+    own = spec.partition("@")[2]
+    effort = float(own[:-1]) if own.endswith("x") else 1.0
+    nodes = int(own) if own and not own.endswith("x") else task.nodes
+    return hansa.ai.Budget(nodes, task.seconds, time.thread_time, effort)
 
 
 @contextmanager
@@ -125,7 +131,7 @@ def play(task: Task) -> Result:
         hansa.Setup(task.game, tuple(f"seat {n + 1}" for n in range(count)), dict(task.options), task.seed)
     )
     players: list[Any] = []
-    budgets = [hansa.ai.Budget(nodes_of(spec) or task.nodes, task.seconds, time.thread_time) for spec in task.seats]
+    budgets = [budget_of(spec, task) for spec in task.seats]
     result = Result([0.0] * count, [], 0, [0] * count, [[] for _ in range(count)])
     _sit_down(players, task, result)
     turns, owner = 0, -1
@@ -141,6 +147,9 @@ def play(task: Task) -> Result:
         if fault := _decide(match, players[seat], seat, budgets[seat], task, result):
             result.fault, result.faulty = fault, seat
             break
+    for bot in players:
+        if isinstance(bot, Elsewhere):
+            bot.leave()
     _settle(match, result)
     return result
 
@@ -158,16 +167,20 @@ def _decide(match: hansa.Match, bot: Any, seat: int, budget: hansa.ai.Budget, ta
     """Let a player decide and play it; returns what is wrong, if anything."""
     view = match.game.view(match.state, seat)
     start = time.thread_time()
+    spent = None
     try:
-        with _alarm(task.cap) as rang:
-            words = str(bot.choose(match.game, view, budget))
-    except OverrunError:
+        with _alarm(task.cap * (GRACE if isinstance(bot, Elsewhere) else 1)) as rang:
+            if isinstance(bot, Elsewhere):
+                words, spent = bot.decide(match, budget, task.cap)
+            else:
+                words = str(bot.choose(match.game, view, budget))
+    except (OverrunError, TimeoutError):
         return f"{task.seats[seat]} took longer than {task.cap:g} s"
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001 - whatever a stranger's bot does, even leaving, the arena goes on
         return f"{task.seats[seat]} raised {type(error).__name__}: {error}"
-    took = time.thread_time() - start
+    took = time.thread_time() - start if spent is None else spent
     spans = result.turns[seat] or result.turns[match.game.turn_of(match.state)]
     spans[-1] += took
     result.decisions[seat] += 1

@@ -17,6 +17,7 @@ from scripts.strength.shares import interval
 from scripts.strength.standard import STANDARD, report
 from scripts.strength.tune import Lesson, fit, observe, solve, tune
 from scripts.strength.uct import Uct
+from scripts.tasks.places import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -196,6 +197,26 @@ def test_the_tournaments_of_the_docs_can_be_played(title: str, line: str) -> Non
 def test_a_level_that_does_not_exist_is_refused_before_anything_is_played() -> None:
     with pytest.raises(ValueError, match="no opponent 'emperor'"):
         arena(parser().parse_args(["arena", "apprentice", "emperor"]))
+
+
+COMMITTED = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone knows other commits")
+
+
+@COMMITTED
+def test_a_level_of_another_commit_thinks_in_a_process_of_its_own() -> None:
+    there, here = (play(Task("hansa", (who, who), "1", rounds=2)) for who in ("apprentice~HEAD", "apprentice"))
+    assert "unfinished" in there.fault
+    assert (there.points, there.decisions) == (here.points, here.decisions)
+    assert sum(there.turns[0]) > 0
+
+
+@COMMITTED
+@pytest.mark.parametrize(
+    ("who", "words"), [("apprentice~nowhere", "no commit nowhere"), ("emperor~HEAD", "no opponent 'emperor'")]
+)
+def test_a_player_that_another_commit_does_not_have_is_refused_before_anything_is_played(who: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        arena(parser().parse_args(["arena", "apprentice", who]))
 
 
 def course(result: Result) -> Result:
