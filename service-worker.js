@@ -27,7 +27,7 @@ const NAME = `hansa:${new URL(SCOPE).pathname}`; // sites of one host share all 
 const AT_ONCE = 4;
 
 // Compressed files are kept unpacked, so that no start has to do it; who reads them is told. Two of them (the snapshot and
-// our modules) are read from this cache directly, by web/page/recorder.js and web/page/interpreter.mjs: they know its name, too.
+// our modules) are read from this cache directly, by web/page/python.mjs and web/page/interpreter.mjs: they know its name, too.
 const packed = (path) => path.endsWith(".bin");
 const UNPACKED = { "X-Unpacked": "1" };
 const typeOf = (path) => TYPES[path.slice(path.lastIndexOf("."))];

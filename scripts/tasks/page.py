@@ -117,8 +117,9 @@ class _Finder(HTMLParser):
         self.elements.append(Element(tag, dict(attrs), self._here(), end, end))
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "script":
-            self.elements[-1].close = self._here() + len("</script>")
+        last = self.elements[-1]
+        if tag == last.tag and last.close == last.end:  # of elements that hold others nobody asks for the end
+            last.close = self._here() + len(f"</{tag}>")
 
     def handle_comment(self, data: str) -> None:
         self.comments.append((data.strip(), self._here(), self._here() + len(f"<!--{data}-->")))

@@ -8,9 +8,9 @@ from scripts.tasks.console import Problem
 from scripts.tasks.page import Page
 from scripts.tasks.places import files
 
-NAMING = ("href", "src", "data-memory", "data-modules", "data-thinker")
+NAMING = ("href", "src", "data-snapshot", "data-modules", "data-thinker")
 """The attributes that name a file of the site."""
-PRELOADS = ("preload", "modulepreload", "early")
+PRELOADS = ("preload", "modulepreload", "later")
 SCRIPTS = {".js", ".mjs"}
 OWN = "web/"
 

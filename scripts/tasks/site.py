@@ -35,9 +35,8 @@ from scripts.tasks.styles import bundle
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# PyScript asks for its small plug-ins on behalf of MicroPython, whatever pyscript.toml says.
-PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-PYSCRIPT_FILES = ("core.js", "core-*.js", *(f"{name}-*.js" for name in PLUGINS))
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+"""Of the plug-ins that are not wanted it asks for this one all the same, to make it silent."""
 LIBRARY = ("library.bin", "hansa.bin")
 MEMORY, MEMORY_UNPACKED = "memory.bin", "memory.raw"
 WEB_TYPES = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest"}

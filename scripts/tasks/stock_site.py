@@ -14,7 +14,7 @@ packages = ["hansa", "hansa-web"]
 packages_cache = "passthrough"
 index_urls = []
 """
-OWN_START = ("preview.js", "boot.js", "interpreter.mjs")
+OWN_START = ("preview.js", "boot.js", "python.mjs", "interpreter.mjs")
 
 
 def stock_site(folder: Path, wheels: list[Path]) -> Path:
@@ -39,8 +39,10 @@ def stock_page(text: str) -> str:
     page = Page(text)
     preloads = [link for rel in PRELOADS for link in page.all("link", rel=rel)]
     own = [script for script in page.all("script") if Path(urlsplit(script["src"]).path).name in OWN_START]
-    for element in (*preloads, *own):
+    for element in (*preloads, *own, *page.all("mpy-config")):
         page.remove(element)
+    for script in page.all("script", type="later"):
+        script.attributes["type"] = "module"
     entry = page.one("script", type="py")
     entry.attributes = {"type": "py", "src": "web/main.py", "config": "pyscript.toml"}
     entry.inside = ""

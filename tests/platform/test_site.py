@@ -1,6 +1,7 @@
 """References in the built page change with what they name."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from scripts.tasks.console import Problem
 from scripts.tasks.inline import inline
 from scripts.tasks.page import Page
-from scripts.tasks.places import Stamp, digest
+from scripts.tasks.places import ROOT, Stamp, digest
 from scripts.tasks.references import Addresses, redirect
 from scripts.tasks.stock_site import stock_page
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.cpython_only
 
 MOVED = {"runtime/pyodide/": "runtime/pyodide-1/", "wheels/": "wheels-abc/"}
 PAGE = """<link rel="modulepreload" href="runtime/pyodide/pyodide.mjs">
-<link rel="early" href="runtime/pyodide/pyodide.mjs">
+<link rel="later" href="runtime/pyodide/pyodide.mjs">
 <link as="font" rel="preload" href="fonts/a.woff2">
 <link href="web/a.css" rel="stylesheet"><script src="web/a.mjs"></script>
 <svg viewBox='0 0 1 1'><path d="M0 0"/></svg><script config="pyscript.toml" src="web/main.py" type="py"></script>"""
@@ -43,7 +44,7 @@ def redirected(folder: Path, text: str = PAGE) -> Page:
 
 def test_references_follow_the_files_to_their_versioned_places(tmp_path: Path) -> None:
     page = redirected(site(tmp_path))
-    for link in (page.one("link", rel="modulepreload"), page.one("link", rel="early")):
+    for link in (page.one("link", rel="modulepreload"), page.one("link", rel="later")):
         assert (link["href"], link["data-bytes"]) == ("runtime/pyodide-1/pyodide.mjs", "5")
     assert page.one("link", rel="preload").attributes.keys() == {"as", "rel", "href"}
     assert page.one("link", rel="stylesheet")["href"].startswith("./web/a.css?v=")
@@ -70,6 +71,14 @@ def test_the_page_as_pyscript_shows_it_has_nothing_of_our_start(tmp_path: Path) 
     assert [script["src"] for script in page.all("script")][::2] == ["web/page/recorder.js", "web/main.py"]
     assert [link["rel"] for link in page.all("link")] == ["stylesheet"]
     assert str(page).endswith('<script type="py" src="web/main.py" config="pyscript.toml"></script>')
+
+
+def test_micropython_gets_none_of_the_plug_ins_that_python_gets_none_of() -> None:
+    """PyScript would load them on its behalf, and one of them wakes the page four times a second."""
+    python = tomllib.loads((ROOT / "pyscript.toml").read_text())
+    _, _, rest = (ROOT / "index.html").read_text().partition("<mpy-config")
+    settings = rest.partition(">")[2].partition("</mpy-config>")[0]
+    assert json.loads(settings)["plugins"] == python["plugins"]
 
 
 def test_a_reference_changes_with_the_content_and_not_with_the_place(tmp_path: Path) -> None:

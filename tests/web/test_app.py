@@ -238,6 +238,20 @@ def test_preferences_take_effect_and_are_kept() -> None:
     assert page.marks["theme"] == "dark"
 
 
+def test_the_screen_stays_on_while_a_game_goes_on_unless_somebody_likes_it_otherwise() -> None:
+    app, page = start()
+    assert "awake" not in page.marks
+    begin(app, page, "Anna", "Bo")
+    assert page.marks["awake"] == "1"
+    app.did("app.preferences")
+    app.did("switch:awake", "off", in_dialog=True)
+    assert page.marks["awake"] is None
+    app.did("switch:awake", "on", in_dialog=True)
+    assert page.marks["awake"] == "1"
+    page.go("#/")
+    assert page.marks["awake"] is None
+
+
 def test_an_error_nobody_foresaw_is_told() -> None:
     app, page = start()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING
 
+import hansa
 from web.app.files import Importer, file_name
 from web.app.renderer import Renderer
 from web.app.unsaved import Unsaved
@@ -43,6 +44,7 @@ class AppServices:
         self.unsaved = Unsaved(self)
         self._renderer = Renderer(page)
         self._told: set[str] = set()
+        self._awake = False
 
     @property
     def preferences(self) -> Preferences:
@@ -67,11 +69,20 @@ class AppServices:
             self._renderer.draw(self._renderer.around(self))
             return
         screen = self.screen
+        self._keep_awake()
         parts = as_parts(self.safely(screen.fragments, lambda: {FRAME: broken.screen()}))
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
         failed = self._renderer.draw([*parts, *self._renderer.around(self)], moves)
         if sum(map(self._tell_once, failed)):
             self._renderer.draw(self._renderer.around(self))
+
+    def _keep_awake(self) -> None:
+        """The screen stays on while a game goes on, where that is wished for (web/page/awake.mjs)."""
+        session = self.session
+        wanted = self.preferences.awake and session is not None and session.match.to_act != hansa.OVER
+        if wanted != self._awake:
+            self._awake = wanted
+            self.page.set_root_attribute("awake", "1" if wanted else None)
 
     def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
         """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""

@@ -30,7 +30,7 @@ class ThinkerWorker:
         self._worker = Worker.new(script, to_js({"type": "module"}, dict_converter=Object.fromEntries))
         self._proxies = create_proxy(self._message), create_proxy(self._error)
         self._worker.onmessage, self._worker.onerror = self._proxies
-        interpreter = document.querySelector('link[rel=modulepreload][href*="interpreter.mjs"]')
+        interpreter = document.querySelector('link[href*="interpreter.mjs"]')
         first = {"interpreter": interpreter.href, "noSnapshot": _without_snapshot()}
         self._worker.postMessage(to_js(first, dict_converter=Object.fromEntries))
 

@@ -16,7 +16,7 @@ const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot"))
 const order = ["download", "python", "app"];
 const awaited = new Map();
 for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
-  document.querySelectorAll("link[data-bytes]:not([rel=early])")
+  document.querySelectorAll("link[data-bytes]:not([data-unless])")
 )) {
   awaited.set(link.href, Number(link.dataset.bytes));
 }

@@ -83,7 +83,7 @@ async function fromLibrary(options) {
   return pyodide;
 }
 
-// The snapshot and our modules as the service worker has put them by; in the page web/page/recorder.js has looked for them.
+// The snapshot and our modules as the service worker has put them by; in the page web/page/python.mjs has looked for them.
 async function putBy() {
   const early = await globalThis.recalled;
   delete globalThis.recalled; // it is large

@@ -1,5 +1,5 @@
-// Runs before anything is painted: the light a person chose, where the address leads, what the start needs most, and an
-// ear for everything that is done before there is Python to do it. Python reads what was kept and carries it out: web/app/replay.py.
+// Runs before anything is painted: the light a person chose, where the address leads, and an ear for
+// everything that is done before there is Python to do it. Python reads what was kept and carries it out: web/app/replay.py.
 //
 //   <html data-then="…">    what the address asks for: a new game, or one of the games
 //   <html data-early="[…]"> what was tapped, chosen and typed, in order: {do, value, field, seen}
@@ -29,30 +29,7 @@
   // The words first: the large drawing takes as long to paint as everything else, and comes one frame later.
   requestAnimationFrame(() => setTimeout(() => (root.dataset.painted = "")));
 
-  // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from now on,
-  // while the page is being painted, and our modules with it. Who has none needs the whole library instead.
-  const preload = () => {
-    const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=early]"));
-    for (const link of links) link.rel = "preload";
-  };
-  const { memory, modules, places } = document.currentScript.dataset;
-  const recall = async (cache, path) => {
-    const found = await cache.match(new URL(path, location.href), { ignoreSearch: true });
-    const bytes = found?.arrayBuffer();
-    bytes?.catch(() => {}); // who awaits it hears of it
-    return bytes && { bytes }; // so that nobody waits for the bytes who only asks whether they are there
-  };
-  try {
-    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${ours}no-snapshot`)) throw new Error("none");
-    globalThis.recalled = caches
-      .open(ours)
-      .then((cache) => Promise.all([memory, modules].map((path) => recall(cache, path))))
-      .catch(() => [undefined]); // no storage for us
-    globalThis.recalled.then((found) => found.every(Boolean) || preload());
-  } catch {
-    preload(); // a first visit, or nothing may be kept
-  }
-
+  const { places } = document.currentScript.dataset;
   let kept = [];
   try {
     const again = `${ours}early`; // boot.js had to load the page once more

@@ -42,6 +42,9 @@ class Preferences:
 
     theme: str = _one_of("system", "system", "light", "dark")
 
+    awake: bool = True
+    """The screen does not go dark while a game is being played."""
+
     speed: str = _one_of("normal", "step", "normal", "fast", "once")
     """How computer players' steps are shown one after the other."""
 

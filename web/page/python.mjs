@@ -1,0 +1,58 @@
+// Asks for Python, but not before something is to be seen: until then every byte is for the first picture.
+//
+//   <link rel="later">     becomes what its data-rel says; with data-unless="snapshot" only where there is no snapshot
+//   <script type="later">  becomes a module; they run in the order in which they stand
+//
+// Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from the cache
+// beside everything else, and our modules with it. Who has none needs the whole library instead.
+const LONGEST = 500; // milliseconds after everything else has come: a tab in the background is never painted
+const PREFIX = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
+
+const painted = new Promise((seen) => {
+  new PerformanceObserver((_paints, watch) => {
+    watch.disconnect();
+    seen(undefined);
+  }).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(seen, LONGEST));
+});
+
+function preload(which) {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(`link[rel=later]${which}`));
+  for (const link of links) link.rel = link.dataset.rel;
+}
+
+function run() {
+  for (const waiting of /** @type {NodeListOf<HTMLScriptElement>} */ (
+    document.querySelectorAll("script[type=later]")
+  )) {
+    const script = Object.assign(document.createElement("script"), { type: "module", async: false, src: waiting.src });
+    waiting.replaceWith(script);
+  }
+}
+
+async function recall(cache, path) {
+  const found = await cache.match(new URL(path, location.href), { ignoreSearch: true });
+  const bytes = found?.arrayBuffer();
+  bytes?.catch(() => {}); // who awaits it hears of it
+  return bytes && { bytes }; // so that nobody waits for the bytes who only asks whether they are there
+}
+
+function look() {
+  const { snapshot, modules } = document.body.dataset;
+  try {
+    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${PREFIX}no-snapshot`)) throw new Error("none");
+    globalThis.recalled = caches
+      .open(PREFIX)
+      .then((cache) => Promise.all([snapshot, modules].map((path) => recall(cache, path))))
+      .catch(() => [undefined]); // no storage for us
+    globalThis.recalled.then((found) => found.every(Boolean) || preload("[data-unless=snapshot]"));
+  } catch {
+    preload("[data-unless=snapshot]"); // a first visit, or nothing may be kept
+  }
+}
+
+painted.then(() => {
+  look();
+  preload(":not([data-unless])");
+  run();
+});
