@@ -152,6 +152,19 @@ print(json.dumps([names, hansa.ai.LEVELS, chosen, hansa.levels.levels("hansa")["
     assert rest == [["stranger", "stranger"], 0.2]
 
 
+def test_a_game_without_players_takes_no_level_from_the_others(tmp_path: Path) -> None:
+    rules = (ROOT / "tests" / "additions" / "nim" / "hansa" / "nim" / "rules.py").read_text(encoding="utf-8")
+    found = run_with(
+        tmp_path,
+        {"hansa/aaa/__init__.py": "", "hansa/aaa/rules.py": rules},
+        """
+import hansa.levels
+print(json.dumps([next(iter(hansa.games())), hansa.levels.LEVELS, list(hansa.levels.levels("nim"))]))
+""",
+    )
+    assert found == ["nim", list(LEVELS), []]
+
+
 def test_a_row_in_the_table_is_a_kind_of_bonus_marker(tmp_path: Path) -> None:
     editions = (ROOT / "hansa" / "teutonica" / "editions.py").read_text(encoding="utf-8")
     last = '    Marker("four-actions", 2, 2, effect="actions", amount=4),\n'
