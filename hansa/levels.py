@@ -50,5 +50,7 @@ def text_of(game_id: str, level: str) -> str:
     return read("hansa", "ai", room(game_id), "weights", level + SUFFIX)
 
 
-LEVELS = tuple(levels(next(iter(hansa.games()))))
-"""The names of all levels. Games have the same, and give them the same time: a page knows them before the game."""
+EVERY: Mapping[str, Level] = next((found for found in map(levels, hansa.games()) if found), {})
+"""All levels. Games that have any have the same, and give them the same time: a page knows them before the game."""
+
+LEVELS = tuple(EVERY)

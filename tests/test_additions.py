@@ -14,6 +14,9 @@ from zipfile import ZipFile
 
 import pytest
 
+from hansa.levels import LEVELS
+from hansa.teutonica.board import BOARD_IDS
+
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -66,8 +69,10 @@ assert again.digest() == match.digest()
 print(json.dumps([boards, bool(match.outcome), match.game.view(match.state, 0).board.name]))
 """,
     )
-    boards = ["hanseatic-4-5", "hanseatic-2-3", "small", "eastern", "britannia-4-5", "britannia-3"]
-    assert found == [boards, True, "A small board"]
+    boards, *rest = found
+    assert [name for name in boards if name not in BOARD_IDS] == ["small"]
+    assert boards.index("small") == boards.index("eastern") - 1
+    assert rest == [True, "A small board"]
 
 
 COAST = """\
@@ -140,8 +145,24 @@ for game, seats in (("hansa", 2), ("teutonica", 4)):
 print(json.dumps([names, hansa.ai.LEVELS, chosen, hansa.levels.levels("hansa")["stranger"].seconds["normal"]]))
 """,
     )
-    names = ["apprentice", "stranger", "journeyman", "merchant", "master"]
-    assert found == [names, names, ["stranger", "stranger"], 0.2]
+    names, known, *rest = found
+    assert known == names
+    assert [name for name in names if name not in LEVELS] == ["stranger"]
+    assert names.index("stranger") == names.index("apprentice") + 1
+    assert rest == [["stranger", "stranger"], 0.2]
+
+
+def test_a_game_without_players_takes_no_level_from_the_others(tmp_path: Path) -> None:
+    rules = (ROOT / "tests" / "additions" / "nim" / "hansa" / "nim" / "rules.py").read_text(encoding="utf-8")
+    found = run_with(
+        tmp_path,
+        {"hansa/aaa/__init__.py": "", "hansa/aaa/rules.py": rules},
+        """
+import hansa.levels
+print(json.dumps([next(iter(hansa.games())), hansa.levels.LEVELS, list(hansa.levels.levels("nim"))]))
+""",
+    )
+    assert found == ["nim", list(LEVELS), []]
 
 
 def test_a_row_in_the_table_is_a_kind_of_bonus_marker(tmp_path: Path) -> None:

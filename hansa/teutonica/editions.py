@@ -29,7 +29,8 @@ MARKER_KINDS = (
     Marker("three-actions", 2, 2, effect="actions", amount=3),
     Marker("four-actions", 2, 2, effect="actions", amount=4),
 )
-"""A new kind comes last: states, and so fingerprints and links, know a kind by its place."""
+"""A new kind comes last, for states know a kind by its place. It makes every state longer: links made before no longer
+open (`other-rules`), and CONTRIBUTING.md tells what has to be renewed."""
 
 MARKERS = tuple(kind.id for kind in MARKER_KINDS)
 ADDITIONAL, DEVELOP = MARKERS.index("additional-office"), MARKERS.index("develop")

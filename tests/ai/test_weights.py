@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import hansa.ai
-from hansa.levels import text_of
+from hansa.levels import levels, text_of
 from scripts.strength.__main__ import parser
 from scripts.strength.referee import player
 from scripts.strength.tune import command, learning_of, start_of
@@ -40,7 +40,7 @@ class Kept:
         return hansa.ai.player(self.game, self.level)
 
 
-ALL = [Kept(game, level) for game in hansa.games() for level in hansa.ai.LEVELS]
+ALL = [Kept(game, level) for game in hansa.games() for level in levels(game)]
 every_level = pytest.mark.parametrize("kept", ALL, ids=lambda kept: f"{kept.game}-{kept.level}")
 
 
@@ -70,7 +70,7 @@ def test_learning_moves_only_what_may_be_learnt(kept: Kept) -> None:
     assert moved <= set(learning_of(kept.game).FREE)
 
 
-@pytest.mark.parametrize("game", hansa.games())
+@pytest.mark.parametrize("game", sorted({kept.game for kept in ALL}))
 def test_every_level_has_weights_of_its_own(game: str) -> None:
     weights = {repr(kept.player.evaluation.weights) for kept in ALL if kept.game == game}
     assert len(weights) == len(hansa.ai.LEVELS)

@@ -15,10 +15,11 @@ from tests.baltic.games import Plan, plans, tries, wander
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-HEADER = """\
+RULES = f"rules: {hansa.games()['hansa'].revision}"
+HEADER = f"""\
 hansa-record: 1
 game: hansa
-rules: 1
+{RULES}
 seed: record
 player: Anna
 player: Bo
@@ -242,12 +243,12 @@ def test_nothing_follows_the_end_of_a_game() -> None:
         (HEADER.replace("record: 1", "record: 2"), 1, "newer-format"),
         (HEADER.replace("game: hansa\n", ""), 7, "unknown-game"),
         (HEADER.replace("game: hansa", "game: chess"), 8, "unknown-game"),
-        (HEADER.replace("rules: 1\n", ""), 7, "bad-header"),
-        (HEADER.replace("rules: 1", "rules: one"), 8, "bad-header"),
-        (HEADER.replace("rules: 1", "rules: -1"), 8, "bad-header"),
-        (HEADER.replace("rules: 1", "rules: \u0661"), 8, "bad-header"),
-        (HEADER.replace("rules: 1", "rules: " + "9" * 300), 8, "bad-header"),
-        (HEADER.replace("rules: 1", "rules: 2"), 8, "newer-rules"),
+        (HEADER.replace(f"{RULES}\n", ""), 7, "bad-header"),
+        (HEADER.replace(RULES, "rules: one"), 8, "bad-header"),
+        (HEADER.replace(RULES, "rules: -1"), 8, "bad-header"),
+        (HEADER.replace(RULES, "rules: \u0661"), 8, "bad-header"),
+        (HEADER.replace(RULES, "rules: " + "9" * 300), 8, "bad-header"),
+        (HEADER.replace(RULES, "rules: 99"), 8, "newer-rules"),
         (HEADER.replace("seed: record", "seed: a\nseed: b"), 5, "bad-header"),
         (HEADER.replace("seed: record", "mood: good"), 4, "bad-header"),
         (HEADER.replace("seed: record", "seed record"), 4, "bad-header"),

@@ -12,6 +12,7 @@ import pytest
 from hansa.core.match import Match
 from hansa.core.setup import Setup
 from hansa.teutonica.board import BOARD_IDS
+from hansa.teutonica.board import board as printed
 from hansa.teutonica.desk_view import Tradesman
 from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.rules import Teutonica
@@ -30,12 +31,12 @@ WEB = Path(__file__).resolve().parents[2] / "web"
 GAME = Teutonica()
 COLOURS = ("blue", "yellow", "red", "green", "purple")
 PLAYERS = [Player(colour, letter) for colour, letter in zip(COLOURS, "ABCDE", strict=True)]
-MOST = {"hanseatic-4-5": 5, "hanseatic-2-3": 3, "eastern": 5, "britannia-4-5": 5, "britannia-3": 3}
+MOST = {board_id: max(printed(board_id).players) for board_id in BOARD_IDS}
 
 
 def match(board_id: str, plies: int, players: int = 0, seed: int = 1) -> Match:
     names = tuple("ABCDE"[: players or MOST[board_id]])
-    options = {"board": board_id, "edition": "2009" if len(names) == 2 else "big-box"}
+    options = {"board": board_id, "edition": "2009" if len(names) == 2 else printed(board_id).editions[0]}
     played = Match(GAME, Setup(GAME.id, names, options=options, seed=str(seed)))
     played.roll()
     rng = Random(seed)

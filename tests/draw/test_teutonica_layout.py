@@ -112,10 +112,10 @@ def test_tuned_places_belong_to_things_on_the_board(board_id: str) -> None:
     cities = {city.id for city in printed.cities}
     routes = {route.id for route in printed.routes}
     posts = {f"{route.id}.{n + 1}" for route in printed.routes for n in range(len(route.at))}
-    assert tuned.city.keys() == cities
-    assert tuned.marker.keys() == routes
+    assert tuned.city.keys() <= cities
+    assert tuned.marker.keys() <= routes
     assert tuned.post.keys() <= posts
-    assert tuned.province.keys() == {province.id for province in printed.provinces}
+    assert tuned.province.keys() <= {province.id for province in printed.provinces}
     assert tuned.country.keys() | tuned.outline.keys() <= {name for name, _ in printed.countries}
     assert tuned.sides.keys() <= cities
 

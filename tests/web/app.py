@@ -16,6 +16,7 @@ def start(address: str = "#/", store: FakeStore | None = None) -> tuple[App, Fak
 
 def begin(app: App, page: FakePage, *names: str) -> str:
     page.go("#/new")
+    assert "seats" in page.shown, "".join(page.errors)
     while len(names) > 2 + len(parse(page.shown["seats"]).all(data_do="remove")):
         app.did("add")
     for seat, name in enumerate(names):

@@ -1,11 +1,15 @@
 """From the first screen to the table and back, and what is told on the way."""
 
+import inspect
+import re
+
 import pytest
 
 import hansa
 from tests.web.app import begin, start, text_of
 from tests.web.document import parse
 from tests.web.fakes import FakeFile, FakeStore
+from web.app.app import App
 from web.text import say
 from web.wire import address as routes
 
@@ -29,6 +33,11 @@ def test_addresses_that_lead_nowhere_lead_home(address: str) -> None:
     _, page = start(address)
     assert page.address == "#/"
     assert page.marks["screen"] == "home"
+
+
+def test_every_word_of_an_address_has_its_case() -> None:
+    cases = re.findall(r"^ +case \"(\w+)\"", inspect.getsource(App._route), re.MULTILINE)
+    assert {"home", *(place.screen for place in routes.PLACES.values())} == set(cases)
 
 
 def test_from_home_to_a_new_game_and_back_to_the_list() -> None:

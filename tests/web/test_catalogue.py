@@ -82,6 +82,7 @@ def numbers(book: str) -> list[str]:
 def test_every_language_has_the_same_texts(language: str) -> None:
     assert FIRST in LANGUAGES
     assert differences(load(FIRST), load(language), language) == []
+    assert load(language)["texts"]["tag"].partition("-")[0] == language, "a page finds its language by the tag"
 
 
 @pytest.fixture

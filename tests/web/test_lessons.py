@@ -57,10 +57,9 @@ def shown(page: FakePage) -> str:
 
 
 def test_the_lessons_of_each_game_are_numbered_from_one() -> None:
-    assert {game: [lesson.number for lesson in lessons] for game, lessons in COURSES.items()} == {
-        "hansa": [1, 2, 3, 4, 5, 6],
-        "teutonica": [1, 2, 3, 4, 5, 6, 7, 8],
-    }
+    assert (len(COURSES["hansa"]), len(COURSES["teutonica"])) == (6, 8)
+    for lessons in COURSES.values():
+        assert [lesson.number for lesson in lessons] == list(range(1, len(lessons) + 1))
 
 
 @each_lesson
@@ -119,7 +118,7 @@ def test_a_step_that_was_right_cannot_be_taken_back() -> None:
     assert not session.can_undo
 
 
-@pytest.mark.parametrize("game", COURSES)
+@pytest.mark.parametrize("game", [game for game, lessons in COURSES.items() if lessons])
 def test_the_last_lesson_ends_the_game_and_the_learner_wins(game: str) -> None:
     session, taught = begin(COURSES[game][-1])
     while taught.step:

@@ -2,7 +2,14 @@ import json
 
 import pytest
 
-from web.play.preferences import Preferences, load
+from web.play.preferences import VALUES, Preferences, load
+from web.text import known
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_every_preference_has_its_texts(name: str) -> None:
+    endings = [".hint"] if True in VALUES[name] else [f".{value}" for value in VALUES[name]]
+    assert [key for key in (f"preferences.{name}{ending}" for ending in ["", *endings]) if not known(key)] == []
 
 
 def test_kept_preferences_come_back() -> None:

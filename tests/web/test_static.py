@@ -47,6 +47,12 @@ def test_every_icon_that_is_used_is_in_the_sprite() -> None:
     assert used <= set(parse(filled()).values("id"))
 
 
+def test_every_style_sheet_is_named_by_a_page() -> None:
+    pages = "".join(path.read_text() for path in ROOT.glob("*.html"))
+    sheets = sorted((ROOT / "web" / "page" / "css").glob("*.css"))
+    assert [sheet.name for sheet in sheets if f"web/page/css/{sheet.name}" not in pages] == []
+
+
 def test_ids_are_there_once() -> None:
     ids = parse(filled().replace(early_models(), "")).values("id")  # of models one is shown at a time
     assert len(ids) == len(set(ids))

@@ -36,8 +36,8 @@ def nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_it_is_found() -> None:
-    assert list(hansa.games()) == ["hansa", "nim", "teutonica"]
-    assert list(kits()) == ["hansa", "nim", "teutonica"]
+    assert "nim" in hansa.games()
+    assert list(kits()) == list(hansa.games())
 
 
 def test_it_is_set_up_played_kept_and_opened_again() -> None:

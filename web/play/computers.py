@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ADVISER = "master"
 
-LEVELS = hansa.levels.levels(next(iter(hansa.games())))
+LEVELS = hansa.levels.EVERY
 SECONDS = {name: level.seconds["normal"] for name, level in LEVELS.items()}
 """What a turn may take, by level."""
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from random import Random
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from hansa import OVER, Action, Event, GameEnded, IllegalAction, NotationError, Option, Refusal, Row, ScoreSheet, Setup
-from hansa.core.events import Emit
+from hansa import OVER, Action, Event, GameEnded, IllegalAction, NotationError, Option, Refusal, Row, ScoreSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+
+    from hansa import Setup
+    from hansa.core.events import Emit
 
 STONES, MOST = 12, 3
 TAKES = {f"take {n}": Action("take", f"take {n}", n) for n in range(1, MOST + 1)}

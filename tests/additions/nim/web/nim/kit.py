@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import hansa
 from hansa import Action, Outcome, Refusal
-from web.draw.lending import Lend
 from web.draw.tappable import tappable
 from web.draw.writer import Markup, el
-from web.play.entries import Entry
 from web.table import frame
 from web.table.glossary import Signs
 from web.table.keys import Keys
@@ -18,9 +15,15 @@ from web.table.kit import Kit
 from web.table.log import Line
 from web.table.marks import Shown
 from web.table.moment import Moment
-from web.table.table import Table
 from web.table.tables import Things
 from web.wire.part import Part, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from web.draw.lending import Lend
+    from web.play.entries import Entry
+    from web.table.table import Table
 
 Now = Moment[Any]
 
