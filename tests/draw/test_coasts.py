@@ -1,6 +1,8 @@
 """The coasts of the boards of Hansa Teutonica fit what is printed on them."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +19,13 @@ def coast(board_id: str) -> Coast:
     found = tuning.coast(board_id)
     assert found is not None
     return found
+
+
+@pytest.mark.cpython_only
+def test_every_board_that_the_maps_are_made_for_has_its_coast() -> None:
+    maps = Path(__file__).parents[2] / "scripts" / "maps" / "maps.toml"
+    charts = tomllib.loads(maps.read_text(encoding="utf-8"))["chart"].keys()
+    assert {*DRAWN} == {*BOARD_IDS} & charts
 
 
 def rings(path: str) -> list[Ring]:
