@@ -56,8 +56,8 @@ def test_what_was_packed_long_ago_still_opens(name: str) -> None:
 
 
 def test_a_post_of_ones_own_choice_was_packed_long_ago_too() -> None:
-    setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "posts")
-    match = hansa.new(setup, "Own posts")
+    options = {"board": "hanseatic-2-3", "start": "1"}
+    match = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), options, "posts", rules=2), "Own posts")
     match.seats = ("person", "person", "master")
     for line in ("place t groningen-emden.3", "place m kampen-osnabrueck.2", "end"):
         match.play(line)
