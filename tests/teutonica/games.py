@@ -103,8 +103,8 @@ def sensible(state: State, legal: Sequence[Action], rng: Random) -> list[Action]
     for families in (OUTCOMES, ("route",)):
         if found := [action for action in legal if action.family in families]:
             return found
-    for families in (("favour",), ("lay", "use-exchange-marker")):
-        found = [action for action in legal if action.family in families]
+    for rare in ({"favour"}, {"lay", "use-exchange-marker"}):
+        found = [action for action in legal if action.family in rare]
         if found and rng.random() < 0.5:
             return found
     own = [_own(code, state[SEAT]) for code in state[POSTS:POSTS_END]]

@@ -20,10 +20,7 @@ if TYPE_CHECKING:
 
 def options(s: State, t: Tables, base: int, out: list[Action]) -> None:
     if s[base + UNUSED + EXCHANGE_MARKER]:
-        seat = s[SEAT]
-        out += [
-            action for (other, kind), action in t.actions.take_used.items() if other != seat and _turned(s, other, kind)
-        ]
+        out += _to_take(s, t)
     if s[base + SUPPLY_T]:
         for kind in LAID_KINDS:
             if s[base + UNUSED + kind]:
@@ -35,10 +32,18 @@ def _turned(s: State, seat: int, kind: int) -> int:
     return s[desk(seat) + TURNED] >> 4 * kind & 15 if seat < s[PLAYERS] else 0
 
 
-def refuse_exchange(s: State, _t: Tables, action: Action) -> Refusal | None:
+def _to_take(s: State, t: Tables) -> list[Action]:
+    """Every used marker of another player but exchange markers."""
+    every = t.actions.take_used.items()
+    return [action for (other, kind), action in every if other != s[SEAT] and _turned(s, other, kind)]
+
+
+def refuse_exchange(s: State, t: Tables, action: Action) -> Refusal | None:
     other, kind = action.args
     if refusal := refuse_marker(s, EXCHANGE_MARKER):
         return refusal
+    if not _to_take(s, t):
+        return Refusal("T52", "nothing-to-take")
     if other == s[SEAT]:
         return Refusal("T52", "another-player")
     return None if _turned(s, other, kind) else Refusal("T52", "not-among-the-used", {"marker": MARKERS[kind]})
