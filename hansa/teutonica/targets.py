@@ -47,6 +47,8 @@ def _skill(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
 
 def _exchange(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
     city = t.board.cities[args[0]].id
+    if t.board.cities[args[0]].green:
+        return (f"city:{city}",)
     return f"office:{city}.{args[1] + 1}", f"office:{city}.{args[1] + 2}", f"city:{city}"
 
 
