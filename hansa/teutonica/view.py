@@ -141,6 +141,8 @@ class View(FlatView):
 
     def laid(self, route_id: str) -> tuple[Laid, ...]:
         """The tributes and blocks on a route (T52)."""
+        if not self._s[st.LAID]:
+            return ()
         there = laid_on(self._s, self._t.route_index[route_id])
         return tuple(Laid(MARKERS[one.kind], one.seat) for one in reversed(there))
 

@@ -13,6 +13,7 @@ from web.games.teutonica.board.plan import MARKER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hansa.teutonica.view import Laid
     from web.games.teutonica.board.plan import Plan
     from web.games.teutonica.board.scene import Scene
 
@@ -59,14 +60,14 @@ def _way(scene: Scene, route: str) -> Markup:
     (d, thread), lying = _lines(plan, route), scene.view.marker(route)
     spot = el("path", d=hit(plan, target), class_="hit spot")
     lies = marker(lying) if lying else ""
-    laid = [staked(scene.players[one.seat], one.marker) for one in scene.view.laid(route)]
+    laid = scene.view.laid(route)
     return scene.target(
         target,
         "route",
         el("path", d=d, class_="halo run"),
         el("path", d=d, class_="hit run"),
         el("path", d=thread, class_="thread" if lying or laid else "thread idle"),
-        group(*plan.markers[route], spot, lies, *_around(laid, bool(lying)), el("circle", r=MARKER + 3, class_="ring")),
+        group(*plan.markers[route], spot, lies, *(_around(scene, laid, lying) if laid else ()), el("circle", r=MARKER + 3, class_="ring")),
     )
 
 
@@ -74,11 +75,10 @@ _CORNERS = ((-15, -15), (15, -15), (-15, 15), (15, 15))
 _SMALL = 0.72
 
 
-def _around(laid: Sequence[Markup], beside: bool) -> list[Markup]:  # noqa: FBT001 - whether a marker to be taken lies there
+def _around(scene: Scene, laid: Sequence[Laid], lying: str | None) -> list[Markup]:
     """Tributes and blocks: one alone has the place of the marker, several share its corners (T52)."""
-    if len(laid) == 1 and not beside:
-        return list(laid)
-    return [
-        el("g", one, transform=f"translate({x} {y}) scale({_SMALL})")
-        for one, (x, y) in zip(laid, _CORNERS, strict=False)
-    ]
+    drawn = [staked(scene.players[one.seat], one.marker) for one in laid]
+    if len(drawn) == 1 and not lying:
+        return drawn
+    places = zip(drawn, _CORNERS, strict=False)
+    return [el("g", one, transform=f"translate({x} {y}) scale({_SMALL})") for one, (x, y) in places]
