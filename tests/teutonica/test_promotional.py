@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import hansa
@@ -85,6 +87,14 @@ def test_an_impossible_supply_is_refused_before_anything_is_played(supply: str, 
     with pytest.raises(hansa.RecordError) as caught:
         hansa.load(match.dumps().replace(f"promotional: {USUAL}", f"promotional: {supply}"))
     assert (caught.value.rule, caught.value.reason, caught.value.match) == ("T52", reason, None)
+
+
+def test_a_link_with_an_impossible_supply_says_why() -> None:  # T52
+    match = hansa.new(hansa.Setup("teutonica", NAMES[:4], {"promotional": USUAL}, "s"))
+    match.setup = replace(match.setup, options={**match.setup.options, "promotional": "aaaaeemdd334"})
+    with pytest.raises(hansa.PackedError) as caught:
+        hansa.unpack(hansa.pack(match))
+    assert caught.value.reason == "too-many-of-a-kind"
 
 
 def test_the_three_start_markers_stay_and_the_others_are_drawn_from_the_chosen_ones() -> None:  # T4, T52

@@ -67,7 +67,13 @@ def _way(scene: Scene, route: str) -> Markup:
         el("path", d=d, class_="halo run"),
         el("path", d=d, class_="hit run"),
         el("path", d=thread, class_="thread" if lying or laid else "thread idle"),
-        group(*plan.markers[route], spot, lies, *(_around(scene, laid, lying) if laid else ()), el("circle", r=MARKER + 3, class_="ring")),
+        group(
+            *plan.markers[route],
+            spot,
+            lies,
+            *(_around(scene, laid, lying) if laid else ()),
+            el("circle", r=MARKER + 3, class_="ring"),
+        ),
     )
 
 
