@@ -165,9 +165,10 @@ def test_a_number_comes_back_from_its_bytes_and_leaves_what_follows(number: int)
     assert packed._read_varint(packed._varint(number) + b"rest") == (number, b"rest")
 
 
-def test_a_header_that_the_rules_refuse_is_called_damaged() -> None:
-    for header in (b"", b"hello", b"hansa-record: 1\ngame: chess\nrules: 1", b"hansa-record: 1\ngame: hansa\nrules: 1"):
+def test_a_header_that_is_none_is_called_damaged_and_one_that_a_rule_refuses_says_why() -> None:
+    for header in (b"", b"hello", b"hansa-record: 1\ngame: chess\nrules: 1"):
         assert reason(forged(packed._deflated(header), 0)) == "damaged"
+    assert reason(forged(packed._deflated(b"hansa-record: 1\ngame: hansa\nrules: 1"), 0)) == "number-of-players"
     whole = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"))).dumps().encode()
     assert reason(forged(packed._deflated(whole), 0)) == "damaged"  # no steps may hide behind the header
 
