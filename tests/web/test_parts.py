@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hansa
-from tests.web import cost
+from tests.calls import calls
 from tests.web.app import start
 from tests.web.fakes import FakeFile, FakePage, FakeStore
 from web.app.app import App
@@ -72,6 +72,6 @@ def test_a_step_back_costs_the_same_in_a_long_game() -> None:
         app, page = at_table("teutonica-hanseatic-4-5-cities", share)
         for _ in range(3):
             app.did("history.previous")
-        found.append(cost.calls(lambda app=app: app.did("history.previous")))  # type: ignore[misc]
+        found.append(calls(lambda app=app: app.did("history.previous")))  # type: ignore[misc]
         assert not page.errors
     assert found[1] < 1.5 * found[0], found
