@@ -167,7 +167,7 @@ print(json.dumps([next(iter(hansa.games())), hansa.levels.LEVELS, list(hansa.lev
 
 def test_a_row_in_the_table_is_a_kind_of_bonus_marker(tmp_path: Path) -> None:
     editions = (ROOT / "hansa" / "teutonica" / "editions.py").read_text(encoding="utf-8")
-    last = '    Marker("four-actions", 2, 2, effect="actions", amount=4),\n'
+    last = '    Marker("block", 0, 0, "lay", letter="b", promotional=2),\n'
     assert last in editions
     row = '    Marker("nine-actions", 8, 0, effect="actions", amount=9),\n'
     found = run_with(

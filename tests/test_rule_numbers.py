@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-RULES = {"H": 23, "T": 51}
+RULES = {"H": 23, "T": 52}
 """The rules of each game: the letter, and how many there are."""
 
 # A test's head, which may run over several lines, and the comment behind it.

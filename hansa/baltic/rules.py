@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -42,7 +43,7 @@ class Baltic(FlatGame):
         start = setup.options["start"]
         if start != "drawn" and int(start) > len(setup.players):
             raise SetupError(Refusal("H5", "no-such-seat", {"seat": int(start)}))
-        return setup
+        return replace(setup, rules=self.revision)
 
     def initial(self, setup: Setup) -> State:
         setup = self.check(setup)

@@ -70,7 +70,10 @@ class RecordError(HansaError):
 
 
 class PackedError(HansaError):
-    """A packed match that cannot be opened: `damaged`, `too-long`, `newer-format`, `newer-rules` or `other-rules`."""
+    """A packed match that cannot be opened: `damaged`, `too-long`, `newer-format`, `newer-rules` or `other-rules`.
+
+    Where the rules forbid its set-up, their reason.
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

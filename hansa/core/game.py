@@ -55,7 +55,11 @@ class Game(Protocol[S, V]):
 
     @property
     def revision(self) -> int:
-        """Grows when a rule is mended, so that old records can be told from new ones."""
+        """Grows when a rule is mended, so that old records can be told from new ones.
+
+        `Setup.rules` says by which one a match is played; where a game still has the rules from before, it goes on
+        by those.
+        """
         ...
 
     @property
@@ -67,7 +71,7 @@ class Game(Protocol[S, V]):
     def options(self) -> Sequence[Option]: ...
 
     def check(self, setup: Setup) -> Setup:
-        """The set-up with all options spelled out, or SetupError with the rule that forbids it."""
+        """The set-up with all options and its rules spelled out, or SetupError with the rule that forbids it."""
         ...
 
     def initial(self, setup: Setup) -> S: ...

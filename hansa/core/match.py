@@ -219,7 +219,7 @@ class Match:
     def dumps(self) -> str:
         """The record: all that is needed to play this match again, as text."""
         setup = self.setup
-        header = [f"hansa-record: {FORMAT}", f"game: {setup.game}", f"rules: {self.game.revision}"]
+        header = [f"hansa-record: {FORMAT}", f"game: {setup.game}", f"rules: {setup.rules or self.game.revision}"]
         if self.title:
             header.append(f"title: {self.title}")
         header.append(f"seed: {setup.seed}")
@@ -230,7 +230,7 @@ class Match:
             header.append(f"colours: {', '.join(self.colours)}")
         if self.taken_back:
             header.append(f"taken-back: {self.taken_back}")
-        header += [f"option {key}: {value}" for key, value in setup.options.items()]
+        header += [f"option {key}: {value}" for key, value in setup.said(self.game.options)]
         return "\n".join([*header, "", *[action.text for action in self._log], ""])
 
     def digest(self) -> str:

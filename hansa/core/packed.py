@@ -147,7 +147,8 @@ def _begin(header: str, games: Mapping[str, Game[Any, Any]]) -> Match:
     try:
         return record.begin(header, games)
     except RecordError as error:
-        raise PackedError(error.reason if error.reason.startswith("newer-") else "damaged") from error
+        told = error.rule or error.reason.startswith("newer-")  # a set-up that a rule forbids is no damage
+        raise PackedError(error.reason if told else "damaged") from error
 
 
 def _fingerprint(match: Match) -> bytes:

@@ -68,8 +68,8 @@ def begin(header: str, games: Mapping[str, Game[Any, Any]]) -> Match:
 def setup_of(header: str, games: Mapping[str, Game[Any, Any]]) -> Setup:
     """Who plays what, from a record's header alone, as far as the rules of today allow it; no game is begun for it."""
     single, players, options, number = _fields(_lines(header))
-    game = _game(single, games, number)
-    return _checked(lambda: game.check(_setup(game, single, players, options)), number)
+    game, rules = _game(single, games, number)
+    return _checked(lambda: game.check(_setup(game, rules, single, players, options)), number)
 
 
 def _rolled(match: Match) -> Match:
@@ -113,19 +113,21 @@ def _fields(lines: list[str]) -> tuple[dict[str, str], list[str], dict[str, str]
     return single, players, options, number
 
 
-def _game(single: Mapping[str, str], games: Mapping[str, Game[Any, Any]], number: int) -> Game[Any, Any]:
-    """The game of a header, if its rules are known here."""
+def _game(single: Mapping[str, str], games: Mapping[str, Game[Any, Any]], number: int) -> tuple[Game[Any, Any], int]:
+    """The game of a header, if its rules are known here, and their revision."""
     game = games.get(single.get("game", ""))
     if game is None:
         raise RecordError(number, "unknown-game", detail=single.get("game", "")[:80])
     revision = _number(single, "rules", "", number)
     if revision > game.revision:
         raise RecordError(number, "newer-rules", detail=str(revision))
-    return game
+    return game, max(1, revision)
 
 
-def _setup(game: Game[Any, Any], single: Mapping[str, str], players: list[str], options: Mapping[str, str]) -> Setup:
-    return Setup(game.id, tuple(players), options, single.get("seed", "0"))
+def _setup(
+    game: Game[Any, Any], rules: int, single: Mapping[str, str], players: list[str], options: Mapping[str, str]
+) -> Setup:
+    return Setup(game.id, tuple(players), options, single.get("seed", "0"), rules)
 
 
 def _checked(make: Callable[[], Made], number: int) -> Made:
@@ -138,8 +140,8 @@ def _checked(make: Callable[[], Made], number: int) -> Made:
 
 def _header(lines: list[str], games: Mapping[str, Game[Any, Any]]) -> tuple[Match, int]:
     single, players, options, number = _fields(lines)
-    game = _game(single, games, number)
-    setup = _setup(game, single, players, options)
+    game, rules = _game(single, games, number)
+    setup = _setup(game, rules, single, players, options)
     match = _checked(lambda: Match(game, setup, single.get("title", "")), number)
     match.taken_back = _number(single, "taken-back", "0", number)
     for key in ("seats", "colours"):

@@ -46,6 +46,10 @@ class Option:
 
     key: str
     choices: tuple[str, ...]
+    others: bool = False
+    """Whether there are more choices than can be listed: the game itself says which."""
+    unsaid: bool = False
+    """Whether records leave the first choice out, so that those from before there was such an option stay as short."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Setup:
     players: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: str = "0"
+    rules: int = 0
+    """The revision of the rules it is played by; 0 means those of today."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", tuple(clean_line(name, NAME_LENGTH) for name in self.players))
@@ -63,11 +69,16 @@ class Setup:
 
     def with_defaults(self, known: Sequence[Option]) -> Setup:
         """The same set-up with every option spelled out; an unknown option or choice is refused."""
-        choices = {option.key: option.choices for option in known}
+        options = {option.key: option for option in known}
         for key, value in self.options.items():
-            if key not in choices:
+            if key not in options:
                 raise SetupError(Refusal("", "unknown-option", {"option": key}))
-            if value not in choices[key]:
+            if value not in options[key].choices and not options[key].others:
                 raise SetupError(Refusal("", "unknown-choice", {"option": key, "choice": value}))
         full = {option.key: self.options.get(option.key, option.choices[0]) for option in known}
         return replace(self, options=full)
+
+    def said(self, known: Sequence[Option]) -> list[tuple[str, str]]:
+        """The options as a record has them."""
+        silent = {option.key: option.choices[0] for option in known if option.unsaid}
+        return [(key, value) for key, value in self.options.items() if silent.get(key) != value]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hansa.core.action import Action, Catalogue
 from hansa.teutonica.board import SKILLS
-from hansa.teutonica.editions import FAVOURS, MARKER_KINDS, MARKERS
+from hansa.teutonica.editions import EXCHANGE_MARKER, FAVOURS, LAID_KINDS, MARKER_KINDS, MARKERS
 from hansa.teutonica.state import MERCHANTS, SEATS, TRADERS
 
 if TYPE_CHECKING:
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 
 LETTERS = "tm"
 OnPosts = tuple[tuple[Action, ...], ...]
+
+TRIBUTE_PIECES = 2
+"""What a tribute brings (T52)."""
+
+GREEN_ROW = 30
+"""So many offices of the permanent marker in one green city can be told apart (T25): more than come together there."""
 
 
 def amount(traders: int, merchants: int) -> str:
@@ -61,6 +67,10 @@ class Actions:
         self.pay = {
             (t, m): add("pay", f"pay {amount(t, m)}", t, m) for t, m in ((1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
         }
+        self.tribute = {
+            (TRIBUTE_PIECES - m, m): add("tribute", f"tribute {amount(TRIBUTE_PIECES - m, m)}", TRIBUTE_PIECES - m, m)
+            for m in range(TRIBUTE_PIECES + 1)
+        }
         self.hire = tuple(add("hire", f"hire {letter}", kind) for kind, letter in enumerate(LETTERS))
         self._routes_and_cities()
         self._markers()
@@ -96,7 +106,10 @@ class Actions:
             if city.green
         }
         self.exchange = tuple(
-            tuple(add("exchange", f"exchange {city.id}.{k + 1}", index, k) for k in range(len(city.spaces) - 1))
+            tuple(
+                add("exchange", f"exchange {city.id}.{k + 1}", index, k)
+                for k in range((GREEN_ROW if city.green else len(city.spaces)) - 1)
+            )
             for index, city in enumerate(board.cities)
         )
         self.skill = tuple(add("skill", f"skill {skill}", index) for index, skill in enumerate(SKILLS))
@@ -112,6 +125,18 @@ class Actions:
             add("use", f"use {marker.id}", kind) for kind, marker in enumerate(MARKER_KINDS) if marker.family == "use"
         )
         self.use_of = {action.args[0]: action for action in self.use}
+        self.take_used = {
+            (seat, kind): add("use-exchange-marker", f"use exchange-marker {seat + 1} {marker}", seat, kind)
+            for seat in range(SEATS)
+            for kind, marker in enumerate(MARKERS)
+            if kind != EXCHANGE_MARKER
+        }
+        self.lay = {
+            kind: tuple(
+                add("lay", f"use {MARKERS[kind]} {route.id}", kind, index) for index, route in enumerate(board.routes)
+            )
+            for kind in LAID_KINDS
+        }
         self.develop = tuple(add("use-develop", f"use develop {skill}", index) for index, skill in enumerate(SKILLS))
         self.marker = tuple(
             tuple(add("marker", f"marker {marker} {route.id}", kind, index) for index, route in enumerate(board.routes))

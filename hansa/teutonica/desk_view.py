@@ -35,6 +35,8 @@ class Desk:
     """What the tracks show; 99 is "all", and privilege 0 to 3 is white to black."""
     unused: tuple[str, ...]
     used: int
+    turned: tuple[str, ...]
+    """The used ones that lie beside the desk, where they can be seen (T50); the others are laid on routes (T52)."""
     plate: tuple[str, ...]
     plate_hidden: int
     mission: tuple[str, ...]
@@ -75,6 +77,7 @@ def desk_of(s: st.State, seat: int) -> Desk:
         values=tuple(values[level] for values, level in zip(st.VALUES, levels, strict=True)),
         unused=_names(s[base + st.UNUSED : base + st.UNUSED + st.KINDS]),
         used=s[base + st.USED],
+        turned=_names([s[base + st.TURNED] >> 4 * kind & 15 for kind in range(st.KINDS)]),
         plate=_names(s[base + st.SEEN : base + st.SEEN + st.KINDS]),
         plate_hidden=s[base + st.PLATE],
         mission=TABLES[s[st.TABLE]].board.missions[card - 1] if card else (),

@@ -1,4 +1,4 @@
-"""What differs between the editions, as values (T4, T7, T25, T34)."""
+"""What differs between the editions, as values (T4, T7, T25, T34), and between the revisions of our rules."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ class Marker:
     """A kind of bonus marker: how many there are in the Big Box and in 2009, and the family of actions that uses it.
 
     Those of the family `use` have an effect at once (`families.markers.EFFECTS`): what it is and how much of it.
+    Where the marker supply is chosen (T52), `letter` stands for one of the kind, and of the promotional ones there are
+    `promotional`; a kind without a letter cannot be chosen.
     """
 
     id: str
@@ -18,22 +20,30 @@ class Marker:
     family: str = "use"
     effect: str = ""
     amount: int = 0
+    letter: str = ""
+    promotional: int = 0
 
 
 MARKER_KINDS = (
-    Marker("additional-office", 4, 5, "additional"),
-    Marker("exchange", 3, 2, effect="exchange"),
-    Marker("move-three", 2, 0, effect="move", amount=3),
+    Marker("additional-office", 4, 5, "additional", letter="a"),
+    Marker("exchange", 3, 2, effect="exchange", letter="e"),
+    Marker("move-three", 2, 0, effect="move", amount=3, letter="m"),
     Marker("remove-three", 0, 2, effect="remove", amount=3),
-    Marker("develop", 2, 3, "use-develop"),
-    Marker("three-actions", 2, 2, effect="actions", amount=3),
-    Marker("four-actions", 2, 2, effect="actions", amount=4),
+    Marker("develop", 2, 3, "use-develop", letter="d"),
+    Marker("three-actions", 2, 2, effect="actions", amount=3, letter="3"),
+    Marker("four-actions", 2, 2, effect="actions", amount=4, letter="4"),
+    Marker("exchange-marker", 0, 0, "use-exchange-marker", letter="x", promotional=2),
+    Marker("tribute", 0, 0, "lay", letter="t", promotional=2),
+    Marker("block", 0, 0, "lay", letter="b", promotional=2),
 )
 """A new kind comes last, for states know a kind by its place. It makes every state longer: links made before no longer
 open (`other-rules`), and CONTRIBUTING.md tells what has to be renewed."""
 
 MARKERS = tuple(kind.id for kind in MARKER_KINDS)
 ADDITIONAL, DEVELOP = MARKERS.index("additional-office"), MARKERS.index("develop")
+EXCHANGE_MARKER, TRIBUTE, BLOCK = map(MARKERS.index, ("exchange-marker", "tribute", "block"))
+LAID_KINDS = (TRIBUTE, BLOCK)
+"""Those that are laid on a route for good, with a trader on them."""
 
 FAVOURS = (
     "displaced-anywhere",
@@ -65,7 +75,7 @@ class Edition:
     exchange_own: bool
     tie_breaks: bool
     extras: bool
-    """Whether missions and the emperor's favour belong to it (T38, T39)."""
+    """Whether missions, the emperor's favour and the promotional markers belong to it (T38, T39, T52)."""
 
 
 EDITIONS = {
@@ -88,3 +98,28 @@ EDITIONS = {
         extras=False,
     ),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """Points in which our own rules changed. A match goes on by those that it was begun with, and links rely on it."""
+
+    number: int
+    displaced_last: bool
+    """T11: the displaced piece may be the last one, also where a further piece is of its kind and the only one."""
+    open_origin: bool
+    """T47: of own pieces from two countries it is open which one came home, until another is put down abroad."""
+    around_closed_countries: bool
+    """T12: the search for room does not cross a country that is closed to the piece."""
+    green_exchange: bool
+    """T25: offices of the permanent marker are told from additional ones, and may be exchanged among themselves."""
+    promotional: bool
+    """T52."""
+
+
+REVISIONS = {
+    2: Revision(2, False, False, False, False, False),  # noqa: FBT003 - named above
+    3: Revision(3, True, True, True, True, True),  # noqa: FBT003 - named above
+}
+OLDEST, NEWEST = min(REVISIONS), max(REVISIONS)
+"""Matches of the first revision have long gone on by the rules of the second."""

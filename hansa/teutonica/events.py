@@ -67,7 +67,7 @@ class Displaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Pieces that went from supply to stock (T9)."""
+    """Pieces that went from supply to stock (T9, T52)."""
 
     seat: int
     traders: int
@@ -176,6 +176,34 @@ class MarkerTurned(Event):
 
     seat: int
     marker: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersExchanged(Event):
+    """An exchange marker went to another player, and a marker that this one had used came back for it (T52)."""
+
+    seat: int
+    other: int
+    marker: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerStaked(Event):
+    """A tribute or a block lies on a route for good, with a trader on it (T52)."""
+
+    seat: int
+    marker: str
+    route: str
+
+
+@dataclass(frozen=True, slots=True)
+class TributeTaken(Event):
+    """From stock to supply, for an office in a city (T52)."""
+
+    seat: int
+    traders: int
+    merchants: int
+    city: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from hansa.teutonica.tables import Tables
 
 
-NIBBLE = 15
-
-
 def all_offices(s: State, city: int) -> list[int]:
     """Every office of a city, the rightmost first."""
     return nibbles(s[OFFICES + city]) + nibbles(s[EXTRAS + city])
@@ -89,8 +86,9 @@ def add_office(s: State, t: Tables, city: int, office: int, emit: Emit | None) -
 
 
 def add_right_office(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> None:
-    """Right of all others in a green city (T42)."""
-    s[EXTRAS + city] = s[EXTRAS + city] << 4 | office
+    """Right of all others in a green city (T42); there it stands like one on a space (T25)."""
+    cell = (OFFICES if t.revision.green_exchange else EXTRAS) + city
+    s[cell] = s[cell] << 4 | office
     _added(s, t, city, office, emit)
 
 
@@ -99,7 +97,7 @@ def _added(s: State, t: Tables, city: int, office: int, emit: Emit | None) -> No
     seat = SEAT_OF[office]
     if emit:
         emit(OfficeOpened(seat, KIND_NAMES[KIND_OF[office]], t.board.cities[city].id, 0))
-    if s[EXTRAS + city] <= NIBBLE and not t.spaces[city]:
+    if not t.spaces[city] and len(all_offices(s, city)) == 1:
         _complete(s, t, city, emit)
     _settle(s, t, city, seat, emit)
 

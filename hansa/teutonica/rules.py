@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal, SetupError
 from hansa.core.flat import FlatGame, actor
 from hansa.core.setup import Option, Setup
-from hansa.teutonica import scoring, turn
+from hansa.teutonica import marker_set, scoring, turn
 from hansa.teutonica.board import BOARD_IDS, Board, board
-from hansa.teutonica.editions import EDITIONS
+from hansa.teutonica.editions import EDITIONS, NEWEST, OLDEST, REVISIONS
 from hansa.teutonica.families.opening import new_state
 from hansa.teutonica.hidden import determinize
-from hansa.teutonica.state import LAYOUT, TABLE, State
+from hansa.teutonica.state import LAYOUT, TABLE, State, told
 from hansa.teutonica.tables import TABLES, tables
 from hansa.teutonica.targets import pick, targets, why_not
 from hansa.teutonica.view import View
@@ -30,7 +31,7 @@ class Teutonica(FlatGame):
     """The game of 2009 and its Big Box of 2020. Further boards of one's own can be played too: `Teutonica(board)`."""
 
     id = "teutonica"
-    revision = 2
+    revision = NEWEST
     layout = LAYOUT
     seats = range(2, 6)
 
@@ -42,6 +43,7 @@ class Teutonica(FlatGame):
             Option("missions", SWITCH),
             Option("favours", SWITCH),
             Option("start", ("drawn", "1", "2", "3", "4", "5")),
+            Option("promotional", ("off",), others=True, unsaid=True),
         )
 
     def board(self, board_id: str) -> Board:
@@ -66,15 +68,22 @@ class Teutonica(FlatGame):
             raise SetupError(Refusal("T39", "no-favours", facts))
         if chosen["start"] != "drawn" and int(chosen["start"]) > players:
             raise SetupError(Refusal("T3", "no-such-seat", {"seat": int(chosen["start"])}))
-        return setup
+        rules = max(OLDEST, setup.rules or NEWEST)
+        options = dict(chosen)
+        if chosen["promotional"] != "off":
+            if not (edition.extras and REVISIONS[rules].promotional):
+                raise SetupError(Refusal("T52", "no-promotional-markers", facts))
+            options["promotional"] = marker_set.written(marker_set.read(chosen["promotional"]))
+        return replace(setup, options=options, rules=rules)
 
     def initial(self, setup: Setup) -> State:
         setup = self.check(setup)
         chosen = setup.options
         first = None if chosen["start"] == "drawn" else int(chosen["start"]) - 1
-        t = tables(self.board(chosen["board"]), chosen["edition"])
+        t = tables(self.board(chosen["board"]), chosen["edition"], setup.rules)
         missions, favours = chosen["missions"] == "on", chosen["favours"] == "on"
-        return new_state(t, len(setup.players), first, missions=missions, favours=favours)
+        supply = () if chosen["promotional"] == "off" else marker_set.read(chosen["promotional"])
+        return new_state(t, len(setup.players), first, missions=missions, favours=favours, supply=supply)
 
     # Static, so that search pays for no call in between.
     to_act = staticmethod(actor(LAYOUT))
@@ -106,7 +115,7 @@ class Teutonica(FlatGame):
         return action.family == "end" or super().ends_turn(state, action)
 
     def digest(self, state: State) -> str:
-        text = f"{TABLES[state[TABLE]].name} {state[1:]}"
+        text = f"{TABLES[state[TABLE]].name} {told(state)}"
         return sha256(text.encode()).hexdigest()[:16]
 
 

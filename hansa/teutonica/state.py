@@ -11,10 +11,16 @@ What the face-down markers are is not in it before somebody may look at them (T5
 
 from __future__ import annotations
 
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
 from hansa.core.flat import Layout
 from hansa.teutonica.board import SKILLS
 from hansa.teutonica.board_check import MAX_CITIES, MAX_ROUTES, MAX_SPECIAL
-from hansa.teutonica.editions import MARKERS
+from hansa.teutonica.editions import LAID_KINDS, MARKER_KINDS, MARKERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 State = list[int]
 
@@ -40,7 +46,8 @@ KINDS = len(MARKERS)
     MISSIONS,  # played with missions
     FAVOURS,  # played with the emperor's favour
     DISPLAY,  # favour tiles on offer, one bit each
-) = range(16)
+    PROMOTION,  # played with promotional markers (T52)
+) = range(17)
 
 # Stages of a turn: nothing done; no action yet, but a marker or the free walk; an action done; no more actions.
 FRESH, BEGUN, ACTED, SPENT = range(4)
@@ -49,7 +56,7 @@ FRESH, BEGUN, ACTED, SPENT = range(4)
 BY_PRESTIGE, BY_MARKERS, BY_CITIES = 1, 2, 4
 
 HAND_ROOM = 5
-HAND = 16  # lifted tradesmen of a move under way, each | country << 4
+HAND = 17  # lifted tradesmen of a move under way, each | country << 4
 DESKS = HAND + HAND_ROOM
 
 # A desk, as offsets from its start.
@@ -57,8 +64,9 @@ DESKS = HAND + HAND_ROOM
 LEVELS = 5  # + skill
 KEYS, ACTIONS, PRIVILEGE, BOOK, BANK = range(LEVELS, LEVELS + len(SKILLS))
 UNUSED = LEVELS + len(SKILLS)  # + marker kind
-USED = UNUSED + KINDS  # markers turned face down
-PLATE = USED + 1  # markers on the plate nobody has seen
+USED = UNUSED + KINDS  # markers turned face down, those laid on routes among them
+TURNED = USED + 1  # the kinds of those that lie beside the desk, four bits each
+PLATE = TURNED + 1  # markers on the plate nobody has seen
 SEEN = PLATE + 1  # + marker kind: markers on the plate that their owner has seen
 MISSION = SEEN + KINDS  # 1 + card, or 0
 TILES = MISSION + 1  # favours owned, one bit each
@@ -72,9 +80,11 @@ POSTS = SPECIAL + MAX_SPECIAL  # + route
 POSTS_END = POSTS + MAX_ROUTES
 LYING = POSTS_END  # + route: 1 + kind of the marker there, or 0
 OFFICES = LYING + MAX_ROUTES  # + city
-EXTRAS = OFFICES + MAX_CITIES  # + city: offices left of all spaces (T24) or without spaces (T42)
+EXTRAS = OFFICES + MAX_CITIES  # + city: additional offices, left of all others (T24)
 CONTROL = EXTRAS + MAX_CITIES  # + city: 1 + seat in control, or 0
-STACK = CONTROL + MAX_CITIES
+LAID = CONTROL + MAX_CITIES  # tributes and blocks on routes (T52), see laid.py; the first is 0 when there are none
+LAID_ROOM = sum(MARKER_KINDS[kind].promotional for kind in LAID_KINDS)
+STACK = LAID + LAID_ROOM
 
 FRAME = 6
 A, B, C, D = -6, -5, -4, -3  # the facts of the top frame
@@ -86,10 +96,10 @@ FIRST_DECISION = 5
 (
     SET_PAWN,
     TURN,
-    PAY,  # A pieces, B route, C displaced piece
-    ANSWER,  # A route, B 1 + kind still to be placed, C further pieces, D 1 + kind of an own piece in hand
+    PAY,  # A pieces, B route, C displaced piece, or 0 when a block is paid (T52)
+    ANSWER,  # A route, B 1 + kind still to be placed (or `answer.OPEN`), C further pieces, D 1 + kind of own in hand
     HIRE,
-    MOVE,  # A lifts left, B whose pieces
+    MOVE,  # A lifts left, B whose pieces, C and D own traders and merchants that came home from an open country
     EXCHANGING,
     REMOVING,  # A removals left
     CREATE,  # A route, B 1 + kind of the marker just taken
@@ -100,7 +110,9 @@ FIRST_DECISION = 5
     FLIP,  # A tile, B markers still to turn
     PLACE_MARKER,
     ENDED,
-) = range(FIRST_DECISION, 21)
+    PAYING_TRIBUTE,  # A city
+    PERMANENT,  # A route, B traders and C merchants of it still out of stock: what follows when tributes are paid
+) = range(FIRST_DECISION, 23)
 FRAME_NAMES = (
     "draw-start",
     "draw-tavern",
@@ -123,6 +135,8 @@ FRAME_NAMES = (
     "flip",
     "place-marker",
     "ended",
+    "tribute",
+    "permanent",
 )
 
 LAYOUT = Layout(PLAYERS, OWNER, FIRST, SEAT, KIND, FIRST_DECISION, ENDED)
@@ -173,3 +187,23 @@ def nibbles(code: int) -> list[int]:
 
 def count_nibbles(code: int) -> int:
     return (code.bit_length() + 3) // 4
+
+
+def _without_promotion() -> Iterator[int]:
+    """The cells of a game without promotional markers that say something, up to the stack."""
+    new = [kind for kind, marker in enumerate(MARKER_KINDS) if marker.promotional]
+    silent = {TABLE, PROMOTION, *range(LAID, STACK), *(BAG + kind for kind in new)}
+    for seat in range(SEATS):
+        silent |= {desk(seat) + TURNED, *(desk(seat) + cells + kind for cells in (UNUSED, SEEN) for kind in new)}
+    return (cell for cell in range(STACK) if cell not in silent)
+
+
+_plain = itemgetter(*_without_promotion())
+
+
+def told(s: State) -> list[int]:
+    """The numbers of a state that its fingerprint is made of.
+
+    Without promotional markers they are those from before there were any, in links and choices of computer players.
+    """
+    return s[TABLE + 1 :] if s[PROMOTION] else [*_plain(s), *s[STACK:]]

@@ -1,4 +1,4 @@
-"""A board and an edition made ready for play: numbers instead of names, and options looked up instead of worked out."""
+"""A board and an edition made ready for play: numbers instead of names, options looked up instead of worked out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.actions import Actions
 from hansa.teutonica.board import COLOURS, SKILLS
-from hansa.teutonica.editions import EDITIONS
+from hansa.teutonica.editions import EDITIONS, NEWEST, REVISIONS
 from hansa.teutonica.option_rows import Rows
 from hansa.teutonica.state import (
     OFFICES,
@@ -21,19 +21,21 @@ from hansa.teutonica.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hansa.core.action import Action
     from hansa.teutonica.board import Board, Route
-    from hansa.teutonica.editions import Edition
+    from hansa.teutonica.editions import Edition, Revision
 
 TABLES: list[Tables] = []
-"""Every board and edition in use; the first cell of a state is an index into it."""
+"""Every board, edition and revision in use; the first cell of a state is an index into it."""
 
 
 class Tables:
     """Routes, cities, countries and provinces are numbered in the order of the board file."""
 
-    def __init__(self, played: Board, edition: Edition, index: int) -> None:
-        self.board, self.edition, self.index = played, edition, index
+    def __init__(self, played: Board, edition: Edition, revision: Revision, index: int) -> None:
+        self.board, self.edition, self.revision, self.index = played, edition, revision, index
         self.name = f"{played.id} {edition.id}"
         self.actions = Actions(played)
         self._cities(played)
@@ -80,7 +82,8 @@ class Tables:
         self.taverns = tuple(index for index, route in enumerate(routes) if route.tavern)
         self.skills_at = tuple((*skills[route.start], *skills[route.end]) for route in routes)
         self.is_special = tuple(route.id in played.special_routes for route in routes)
-        self.rings = tuple(_rings(routes, index) for index in range(len(routes)))
+        open_to = _open_to if self.revision.around_closed_countries else _every_country
+        self.rings = tuple(_rings(routes, index, open_to(routes[index])) for index in range(len(routes)))
         self.neighbours = [0] * len(played.cities)
         for start, end in self.ends:
             self.neighbours[start] |= 1 << end
@@ -139,14 +142,25 @@ class Tables:
         return any(s[POSTS : POSTS + len(self.boats)])
 
 
-def _rings(routes: tuple[Route, ...], start: int) -> tuple[tuple[int, ...], ...]:
+def _open_to(start: Route) -> Callable[[Route], bool]:
+    """T47: a piece displaced here stays in its country or goes home; T12: the search takes no other way."""
+    return lambda route: route.country in ("", start.country)
+
+
+def _every_country(_start: Route) -> Callable[[Route], bool]:
+    return lambda _route: True
+
+
+def _rings(routes: tuple[Route, ...], start: int, is_open: Callable[[Route], bool]) -> tuple[tuple[int, ...], ...]:
     """The other routes by how many cities lie between (T12): adjacent ones first."""
     rings: list[tuple[int, ...]] = []
     reached = [start]
     cities = {routes[start].start, routes[start].end}
     while True:
         ring = tuple(
-            index for index, route in enumerate(routes) if index not in reached and cities & {route.start, route.end}
+            index
+            for index, route in enumerate(routes)
+            if index not in reached and cities & {route.start, route.end} and is_open(route)
         )
         if not ring:
             return tuple(rings)
@@ -156,8 +170,8 @@ def _rings(routes: tuple[Route, ...], start: int) -> tuple[tuple[int, ...], ...]
 
 
 @cache
-def tables(played: Board, edition: str) -> Tables:
+def tables(played: Board, edition: str, revision: int = NEWEST) -> Tables:
     """The tables of any board, built when first needed."""
-    made = Tables(played, EDITIONS[edition], len(TABLES))
+    made = Tables(played, EDITIONS[edition], REVISIONS[revision], len(TABLES))
     TABLES.append(made)
     return made

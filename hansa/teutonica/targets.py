@@ -22,7 +22,14 @@ if TYPE_CHECKING:
     from hansa.teutonica.tables import Tables
 
 ON_POSTS = ("place", "displace", "lift", "drop", "remove")
-BUTTONS = {"use-develop": "use", "lift": "move", "ride": "pawn", "privilege": "skill"}
+BUTTONS = {
+    "use-develop": "use",
+    "use-exchange-marker": "use",
+    "lay": "use",
+    "lift": "move",
+    "ride": "pawn",
+    "privilege": "skill",
+}
 
 
 def _post(t: Tables, args: tuple[int, ...]) -> str:
@@ -40,6 +47,8 @@ def _skill(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
 
 def _exchange(t: Tables, args: tuple[int, ...]) -> tuple[str, ...]:
     city = t.board.cities[args[0]].id
+    if t.board.cities[args[0]].green:
+        return (f"city:{city}",)
     return f"office:{city}.{args[1] + 1}", f"office:{city}.{args[1] + 2}", f"city:{city}"
 
 
@@ -60,6 +69,8 @@ _THINGS: dict[str, Callable[[Tables, tuple[int, ...]], tuple[str, ...]]] = {
     "use": lambda _t, args: (f"marker:{MARKERS[args[0]]}",),
     "turn": lambda _t, args: (f"marker:{MARKERS[args[0]]}",),
     "exchange": _exchange,
+    "use-exchange-marker": lambda _t, args: ("marker:exchange-marker", f"used:{args[0] + 1}.{MARKERS[args[1]]}"),
+    "lay": lambda t, args: (f"marker:{MARKERS[args[0]]}", f"route:{t.board.routes[args[1]].id}"),
     "marker": lambda t, args: (f"plate:{MARKERS[args[0]]}", f"route:{t.board.routes[args[1]].id}"),
     "favour": lambda _t, args: (f"tile:{FAVOURS[args[0]]}",),
     "pawn": lambda t, args: (f"province:{t.board.provinces[args[0]].id}",),

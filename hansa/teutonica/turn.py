@@ -12,14 +12,18 @@ from hansa.teutonica.families import (
     drop,
     ending,
     favour,
+    green,
     income,
     markers,
     move,
     opening,
     pawn,
+    pay,
     permanent,
     place,
+    promotional,
     route,
+    tribute,
 )
 from hansa.teutonica.families.income import BANK_VALUES
 from hansa.teutonica.state import (
@@ -41,13 +45,16 @@ from hansa.teutonica.state import (
     FROM_ROUTE,
     GREEN,
     HIRE,
+    LAID,
     LEFT,
     MOVE,
     PAY,
+    PAYING_TRIBUTE,
     PLACE_MARKER,
     PLAYERS,
     POSTS,
     POSTS_END,
+    PROMOTION,
     REMOVING,
     SET_PAWN,
     TURN,
@@ -78,7 +85,7 @@ FAMILIES: dict[str, tuple[Refuse, Apply]] = {
     "draw": (ending.refuse_draw, ending.draw),
     "place": (place.refuse, place.apply),
     "displace": (displace.refuse, displace.apply),
-    "pay": (displace.refuse_pay, displace.apply_pay),
+    "pay": (pay.refuse, pay.apply),
     "lift": (drop.refuse_lift, drop.lift),
     "drop": (drop.refuse_drop, drop.drop),
     "done": (drop.refuse_done, drop.done),
@@ -91,10 +98,13 @@ FAMILIES: dict[str, tuple[Refuse, Apply]] = {
     "skill": (route.refuse_develop, route.develop),
     "special": (route.refuse_special, route.special),
     "nothing": (route.refuse_nothing, route.nothing),
-    "green": (permanent.refuse_green, permanent.green),
+    "green": (green.refuse, green.apply),
     "privilege": (permanent.refuse_privilege, permanent.privilege),
     "use": (markers.refuse, markers.apply),
     "use-develop": (markers.refuse_develop, markers.develop),
+    "use-exchange-marker": (promotional.refuse_exchange, promotional.exchange),
+    "lay": (promotional.refuse_lay, promotional.lay_down),
+    "tribute": (tribute.refuse, tribute.apply),
     "exchange": (markers.refuse_exchange, markers.exchange),
     "marker": (ending.refuse_marker, ending.place_marker),
     "favour": (favour.refuse, favour.apply),
@@ -108,18 +118,19 @@ APPLY: dict[str, Apply] = {family: apply for family, (_, apply) in FAMILIES.item
 
 _OPTIONS: dict[int, Options] = {
     SET_PAWN: pawn.set_options,
-    PAY: displace.pay_options,
+    PAY: pay.options,
     ANSWER: answer.options,
     HIRE: income.hire_options,
     EXCHANGING: markers.exchange_options,
     REMOVING: move.remove_options,
     CREATE: route.options,
-    GREEN: permanent.green_options,
+    GREEN: green.options,
     DEVELOPING: permanent.privilege_options,
     FROM_ROUTE: permanent.from_route_options,
     ABROAD: permanent.options_abroad,
     FLIP: favour.flip_options,
     PLACE_MARKER: ending.options,
+    PAYING_TRIBUTE: tribute.options,
 }
 
 _CHANCES: dict[int, Chances] = {
@@ -145,10 +156,14 @@ def _turn_options(s: State, t: Tables) -> list[Action]:
         row = t.rows.turn.get(means) or t.rows.turn_row(means)
         seen = map(getitem, t.rows.seen[seat], s[POSTS:POSTS_END])
         out = list(chain.from_iterable(map(getitem, row, seen)))
+        if s[LAID] and total < place.MOST_NEEDED:
+            out = place.affordable(s, out)
         if stock_t or stock_m:
             out += t.incomes(BANK_VALUES[s[base + BANK]], stock_t, stock_m)
     if any(s[base + UNUSED : base + USED]):
         markers.options(s, t, base, out)
+        if s[PROMOTION]:
+            promotional.options(s, t, base, out)
         if s[DISPLAY]:
             favour.options(s, t, out)
     if s[PLAYERS] == 2:

@@ -11,11 +11,12 @@ from hansa.teutonica.board import SKILLS
 from hansa.teutonica.desk_view import Desk, desk_of, tradesman
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
 from hansa.teutonica.editions import MARKERS
-from hansa.teutonica.families.answer import further
+from hansa.teutonica.families.answer import further, waiting
 from hansa.teutonica.families.common import source
-from hansa.teutonica.families.displace import price
-from hansa.teutonica.families.move import in_hand
+from hansa.teutonica.families.move import held
+from hansa.teutonica.families.pay import price
 from hansa.teutonica.hidden import known
+from hansa.teutonica.laid import blocks, laid_markers, laid_on
 from hansa.teutonica.scoring import country_points, score
 from hansa.teutonica.tables import TABLES
 
@@ -36,12 +37,22 @@ class CityFace:
     additional: tuple[Tradesman, ...]
     spaces: tuple[Tradesman | None, ...]
     control: int | None
+    beside: int = 0
+    """In a city without spaces: how many of the row are additional ones, left of those that can be exchanged (T25)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A tribute or a block on a route, with a trader of this seat on it (T52)."""
+
+    marker: str
+    seat: int
 
 
 class Numbers(NamedTuple):
     """Numbers that are equal as long as nothing that lies there has changed: by route, by city, by seat."""
 
-    routes: list[tuple[int, int]]
+    routes: list[tuple[int, int, int]]
     cities: list[tuple[int, int, int]]
     prestige: list[int]
 
@@ -106,8 +117,11 @@ class View(FlatView):
         offices, extras = s[st.OFFICES : st.OFFICES + cities], s[st.EXTRAS : st.EXTRAS + cities]
         control = s[st.CONTROL : st.CONTROL + cities]
         first, last = st.DESKS + st.PRESTIGE, st.DESKS + st.DESK * self.players
+        staked = [0] * routes
+        for one in laid_markers(s):
+            staked[one.route] = staked[one.route] << 8 | one.kind << 3 | one.seat + 1
         return Numbers(
-            list(zip(men, lying, strict=True)),
+            list(zip(men, lying, staked, strict=True)),
             list(zip(offices, extras, control, strict=True)),
             s[first : last : st.DESK],
         )
@@ -125,13 +139,28 @@ class View(FlatView):
         lying = self._s[st.LYING + self._t.route_index[route_id]]
         return MARKERS[lying - 1] if lying else None
 
+    def laid(self, route_id: str) -> tuple[Laid, ...]:
+        """The tributes and blocks on a route (T52)."""
+        if not self._s[st.LAID]:
+            return ()
+        there = laid_on(self._s, self._t.route_index[route_id])
+        return tuple(Laid(MARKERS[one.kind], one.seat) for one in reversed(there))
+
+    def block_price(self, route_id: str) -> int:
+        """What placing on a route costs besides the piece that is placed (T52)."""
+        return blocks(self._s, self._t.route_index[route_id])
+
     def city(self, city_id: str) -> CityFace:
+        """Without spaces all offices stand in one row, those of the permanent marker on the right (T42)."""
         city = self._t.city_index[city_id]
         offices = [tradesman(office) for office in reversed(st.nibbles(self._s[st.OFFICES + city]))]
-        empty = [None] * (len(self._t.spaces[city]) - len(offices))
-        extras = (tradesman(office) for office in reversed(st.nibbles(self._s[st.EXTRAS + city])))
+        extras = [tradesman(office) for office in reversed(st.nibbles(self._s[st.EXTRAS + city]))]
         control = self._s[st.CONTROL + city]
-        return CityFace(tuple(filter(None, extras)), (*offices, *empty), control - 1 if control else None)
+        spaces = len(self._t.spaces[city])
+        row, beside = (offices, 0) if spaces else ([], len(extras))
+        extras += [] if spaces else offices
+        empty = [None] * (spaces - len(row))
+        return CityFace(tuple(filter(None, extras)), (*row, *empty), control - 1 if control else None, beside)
 
     def next_space(self, city_id: str) -> Space | None:
         """The leftmost empty space of a city, which the next office takes (T18)."""
@@ -188,16 +217,37 @@ class View(FlatView):
     @property
     def hand(self) -> tuple[Tradesman, ...]:
         """Pieces that must be put down: lifted ones, and a displaced one waiting for its place."""
-        held = [item & 15 for item in in_hand(self._s)]
+        hand = held(self._s)
         if self._s[st.KIND] in (st.ANSWER, st.ABROAD):
-            waiting = (self._s[st.B] if self._s[st.KIND] == st.ANSWER else 0, self._s[st.D])
-            held += [st.piece(self._s[st.SEAT], kind - 1) for kind in waiting if kind]
-        return tuple(filter(None, map(tradesman, held)))
+            kinds = (waiting(self._s) if self._s[st.KIND] == st.ANSWER else 0, self._s[st.D])
+            hand += [st.piece(self._s[st.SEAT], kind - 1) for kind in kinds if kind]
+        return tuple(filter(None, map(tradesman, hand)))
 
     @property
     def route_at_hand(self) -> str | None:
         """The route being created, or the one a piece was displaced from."""
         return self.board.routes[self._s[st.A]].id if self._s[st.KIND] in (st.CREATE, st.ANSWER) else None
+
+    @property
+    def blocked_route(self) -> str | None:
+        """The route whose blocks are to be paid (T52)."""
+        paying = self._s[st.KIND] == st.PAY and not self._s[st.C]
+        return self.board.routes[self._s[st.B]].id if paying else None
+
+    @property
+    def tribute_city(self) -> str | None:
+        """The city whose new office brings a tribute (T52)."""
+        return self.board.cities[self._s[st.A]].id if self._s[st.KIND] == st.PAYING_TRIBUTE else None
+
+    @property
+    def promotional(self) -> bool:
+        """Whether promotional markers are played with (T52)."""
+        return bool(self._s[st.PROMOTION])
+
+    @property
+    def rules(self) -> int:
+        """The revision of the rules that the match is played by."""
+        return self._t.revision.number
 
     @property
     def pieces_left(self) -> int:

@@ -21,9 +21,10 @@ GAMES = {
     "pair": hansa.Setup("teutonica", LEVELS[2:], {"board": "hanseatic-2-3", "edition": "2009"}, "a pair"),
     "britannia": hansa.Setup("teutonica", LEVELS, {"board": "britannia-4-5"}, "abroad"),
     "extras": hansa.Setup("teutonica", LEVELS, {"missions": "on", "favours": "on"}, "extras"),
+    "promotional": hansa.Setup("teutonica", LEVELS, {"promotional": "dd3344xxttbb"}, "promotional"),
 }
 BUDGET = hansa.ai.Budget(nodes=300)
-PLIES = {"hansa": 150, "teutonica": 150, "pair": 70, "britannia": 90, "extras": 130}
+PLIES = {"hansa": 150, "teutonica": 150, "pair": 70, "britannia": 90, "extras": 130, "promotional": 170}
 
 
 def path(name: str) -> Path:

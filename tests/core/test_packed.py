@@ -57,8 +57,8 @@ def test_what_was_packed_long_ago_still_opens(name: str) -> None:
 
 
 def test_a_post_of_ones_own_choice_was_packed_long_ago_too() -> None:
-    setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "posts")
-    match = hansa.new(setup, "Own posts")
+    options = {"board": "hanseatic-2-3", "start": "1"}
+    match = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), options, "posts", rules=2), "Own posts")
     match.seats = ("person", "person", "master")
     for line in ("place t groningen-emden.3", "place m kampen-osnabrueck.2", "end"):
         match.play(line)
@@ -166,9 +166,10 @@ def test_a_number_comes_back_from_its_bytes_and_leaves_what_follows(number: int)
     assert packed._read_varint(packed._varint(number) + b"rest") == (number, b"rest")
 
 
-def test_a_header_that_the_rules_refuse_is_called_damaged() -> None:
-    for header in (b"", b"hello", b"hansa-record: 1\ngame: chess\nrules: 1", b"hansa-record: 1\ngame: hansa\nrules: 1"):
+def test_a_header_that_is_none_is_called_damaged_and_one_that_a_rule_refuses_says_why() -> None:
+    for header in (b"", b"hello", b"hansa-record: 1\ngame: chess\nrules: 1"):
         assert reason(forged(packed._deflated(header), 0)) == "damaged"
+    assert reason(forged(packed._deflated(b"hansa-record: 1\ngame: hansa\nrules: 1"), 0)) == "number-of-players"
     whole = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"))).dumps().encode()
     assert reason(forged(packed._deflated(whole), 0)) == "damaged"  # no steps may hide behind the header
 

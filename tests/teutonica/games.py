@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 
 import hansa
 from hansa.teutonica.board import BOARD_IDS, board
+from hansa.teutonica.marker_set import PROPOSED
 from hansa.teutonica.state import POSTS, POSTS_END, SEAT, SEAT_OF, TABLE, nibbles
 from hansa.teutonica.tables import TABLES
 from tests.teutonica.table import GAME
@@ -38,6 +39,7 @@ class Config(NamedTuple):
     edition: str
     missions: str = "off"
     favours: str = "off"
+    promotional: str = "off"
 
     def setup(self, seed: str) -> hansa.Setup:
         options = {
@@ -45,11 +47,12 @@ class Config(NamedTuple):
             "edition": self.edition,
             "missions": self.missions,
             "favours": self.favours,
+            "promotional": self.promotional,
         }
         return hansa.Setup("teutonica", NAMES[: self.players], options, seed)
 
     def __str__(self) -> str:
-        extras = [name for name in ("missions", "favours") if getattr(self, name) == "on"]
+        extras = [name for name in ("missions", "favours", "promotional") if getattr(self, name) != "off"]
         return " ".join([self.board, str(self.players), self.edition, *extras])
 
 
@@ -61,7 +64,7 @@ def allowed(config: Config) -> bool:
     return True
 
 
-CONFIGS = [
+_ORDINARY = [
     config
     for board_id in BOARD_IDS
     for players in board(board_id).players
@@ -70,6 +73,13 @@ CONFIGS = [
     for favours in ("off", "on")
     if allowed(config := Config(board_id, players, edition, missions, favours))
 ]
+PROMOTED = [
+    config._replace(promotional=PROPOSED)
+    for config in _ORDINARY
+    if config.edition == "big-box" and config.missions == config.favours
+]
+"""With promotional markers, all of them in the supply (T52)."""
+CONFIGS = [*_ORDINARY, *PROMOTED]
 
 
 class Plan(NamedTuple):
@@ -93,9 +103,10 @@ def sensible(state: State, legal: Sequence[Action], rng: Random) -> list[Action]
     for families in (OUTCOMES, ("route",)):
         if found := [action for action in legal if action.family in families]:
             return found
-    favours = [action for action in legal if action.family == "favour"]
-    if favours and rng.random() < 0.5:
-        return favours
+    for rare in ({"favour"}, {"lay", "use-exchange-marker"}):
+        found = [action for action in legal if action.family in rare]
+        if found and rng.random() < 0.5:
+            return found
     own = [_own(code, state[SEAT]) for code in state[POSTS:POSTS_END]]
     walks = [action for action in legal if action.family in {"pawn", "ride"}]
     if walks and rng.random() < 0.4:
@@ -176,7 +187,10 @@ def facts(view: Any) -> dict[str, Any]:
         **{name: getattr(view, name) for name in plain},
         "desks": [view.desk(seat) for seat in range(view.players)],
         "permissions": [view.permissions(seat) for seat in range(view.players)],
-        "routes": [(view.posts(route.id), view.marker(route.id)) for route in view.board.routes],
+        "routes": [
+            (view.posts(route.id), view.marker(route.id), view.laid(route.id), view.block_price(route.id))
+            for route in view.board.routes
+        ],
         "cities": [view.city(city.id) for city in view.board.cities],
         "countries": [view.country_points(name) for name, _ in view.board.countries],
         "score": view.score(),

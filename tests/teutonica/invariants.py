@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa.teutonica import state as st
+from hansa.teutonica.editions import MARKER_KINDS
+from hansa.teutonica.families.answer import OPEN
+from hansa.teutonica.laid import laid_markers
 from hansa.teutonica.tables import TABLES
 from tests.teutonica import second_reading
 from tests.teutonica.table import GAME
@@ -27,9 +30,15 @@ def _about(s: State) -> list[int]:
         _a, b, c, d, who, kind = s[top : top + st.FRAME]
         if kind == st.PAY:
             lying.append(c)
+        if kind == st.PERMANENT:
+            lying += [st.piece(who, st.TRADER)] * b + [st.piece(who, st.MERCHANT)] * c
+        if kind == st.MOVE:
+            for home in [st.piece(who, st.TRADER)] * c + [st.piece(who, st.MERCHANT)] * d:
+                lying.remove(home)
         if kind in (st.ANSWER, st.ABROAD):
-            lying += [st.piece(who, cell - 1) for cell in ((b if kind == st.ANSWER else 0), d) if cell]
-    return lying
+            waits = b if kind == st.ANSWER and b <= OPEN else 0
+            lying += [st.piece(who, cell - 1) for cell in (waits, d) if cell]
+    return lying + [st.piece(laid.seat, st.TRADER) for laid in laid_markers(s)]
 
 
 def _counted(s: State, seat: int, about: list[int]) -> list[int]:
@@ -81,7 +90,30 @@ def _markers(s: State) -> str:
         return "the unseen markers are not those of the supply and the plates"
     if s[st.KIND] == st.TURN and s[st.STAGE] == st.FRESH and (unseen or lying + seen != 3):
         return f"{lying} markers on the board"
+    return _used_markers(s, bases)
+
+
+def _used_markers(s: State, bases: list[int]) -> str:
+    """They lie beside the desks, where their kinds are seen, or on routes; of no kind there are too many (T50, T52)."""
+    laid = laid_markers(s)
+    for seat, base in enumerate(bases):
+        beside = sum(st.nibbles(s[base + st.TURNED]))
+        if s[base + st.USED] != beside + sum(one.seat == seat for one in laid):
+            return f"used markers of seat {seat}"
+    box = TABLES[s[st.TABLE]].edition.markers
+    for kind, marker in enumerate(MARKER_KINDS):
+        if _of_kind(s, bases, kind) > box[kind] + (marker.promotional if s[st.PROMOTION] else 0):
+            return f"too many markers {marker.id}"
     return ""
+
+
+def _of_kind(s: State, bases: list[int], kind: int) -> int:
+    """All markers of a kind, wherever they are."""
+    count = s[st.BAG + kind] + s[st.LYING : st.OFFICES].count(1 + kind)
+    count += sum(one.kind == kind for one in laid_markers(s))
+    for base in bases:
+        count += s[base + st.UNUSED + kind] + s[base + st.SEEN + kind] + (s[base + st.TURNED] >> 4 * kind & 15)
+    return count
 
 
 def misread(s: State) -> str:

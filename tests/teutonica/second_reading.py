@@ -113,3 +113,47 @@ def winners(view: View) -> list[int]:
         best = max(measure[seat] for seat in seats)
         seats = [seat for seat in seats if measure[seat] == best]
     return seats
+
+
+class Ledger:
+    """Who has which markers, kept from nothing but the lines of the record and what lies on the routes."""
+
+    def __init__(self, players: int) -> None:
+        self.unused: list[list[str]] = [[] for _ in range(players)]
+        self.turned: list[list[str]] = [[] for _ in range(players)]
+        self.laid: list[tuple[str, str, int]] = []
+
+    def note(self, before: View, seat: int, line: str) -> None:
+        match line.split():
+            case ["route", route] if taken := before.marker(route):
+                self.unused[seat].append(taken)
+            case ["additional", *_]:
+                self._turn(seat, "additional-office")
+            case ["turn", marker]:
+                self._turn(seat, marker)
+            case ["use", "exchange-marker", other, marker]:
+                self.unused[seat].remove("exchange-marker")
+                self.turned[int(other) - 1].append("exchange-marker")
+                self.turned[int(other) - 1].remove(marker)
+                self.unused[seat].append(marker)
+            case ["use", ("tribute" | "block") as marker, route]:
+                self.unused[seat].remove(marker)
+                self.laid.append((route, marker, seat))
+            case ["use", marker, *_]:
+                self._turn(seat, marker)
+
+    def _turn(self, seat: int, marker: str) -> None:
+        self.unused[seat].remove(marker)
+        self.turned[seat].append(marker)
+
+    def differs(self, view: View) -> str:
+        """Where a view has something else, or nothing."""
+        for seat in range(view.players):
+            desk = view.desk(seat)
+            lying = sum(owner == seat for _, _, owner in self.laid)
+            if sorted(desk.unused) != sorted(self.unused[seat]) or sorted(desk.turned) != sorted(self.turned[seat]):
+                return f"markers of seat {seat}"
+            if desk.used != len(self.turned[seat]) + lying:
+                return f"used markers of seat {seat}"
+        found = [(route.id, one.marker, one.seat) for route in view.board.routes for one in view.laid(route.id)]
+        return "" if sorted(found) == sorted(self.laid) else "laid markers"

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica import state as st
 from hansa.teutonica.board import SKILLS, board
-from hansa.teutonica.editions import FAVOURS, MARKERS
+from hansa.teutonica.editions import FAVOURS, MARKER_KINDS, MARKERS, NEWEST
 from hansa.teutonica.families.ending import begin_turn
 from hansa.teutonica.families.opening import new_state
+from hansa.teutonica.laid import lay
 from hansa.teutonica.offices import settle_control
 from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.tables import TABLES, tables
@@ -100,6 +101,8 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
     stock: Mapping[int, tuple[int, int]] | None = None,
     skills: Mapping[int, Mapping[str, int]] | None = None,
     unused: Mapping[int, str] | None = None,
+    turned: Mapping[int, str] | None = None,
+    laid: Mapping[str, str] | None = None,
     tiles: Mapping[int, str] | None = None,
     prestige: Sequence[int] = (),
     completed: int | None = None,
@@ -107,10 +110,18 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
     pawn: str = "",
     missions: bool = False,
     favours: Sequence[str] = (),
+    rules: int = NEWEST,
 ) -> Table:
-    """A position at the start of a seat's turn. Without a word everybody has 5 traders and a merchant in supply."""
-    t = tables(board(board_id), edition)
+    """A position at the start of a seat's turn. Without a word everybody has 5 traders and a merchant in supply.
+
+    Markers laid on a route are written with their owners: `a tribute, b block`.
+    """
+    t = tables(board(board_id), edition, rules)
     s = new_state(t, players, 0, missions=missions, favours=bool(favours or tiles))
+    named = " ".join(
+        [*(unused or {}).values(), *(turned or {}).values(), *(markers or {}).values(), *(laid or {}).values()]
+    )
+    s[st.PROMOTION] = int(any(kind.promotional and kind.id in named.replace(",", "").split() for kind in MARKER_KINDS))
     for seat in range(players):
         base = st.desk(seat)
         s[base + st.SUPPLY_T : base + st.SUPPLY_M + 1] = (supply or {}).get(seat, (5, 1))
@@ -119,10 +130,18 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
             s[base + st.LEVELS + SKILLS.index(skill)] = level
         for name in (unused or {}).get(seat, "").split():
             s[base + st.UNUSED + MARKERS.index(name)] += 1
+        for name in (turned or {}).get(seat, "").split():
+            s[base + st.USED] += 1
+            s[base + st.TURNED] += 1 << 4 * MARKERS.index(name)
         for name in (tiles or {}).get(seat, "").split():
             s[base + st.TILES] |= 1 << FAVOURS.index(name)
         s[base + st.PRESTIGE] = prestige[seat] if prestige else 0
     _lay(s, posts or {}, offices or {}, additional or {}, markers or {})
+    for route, markers_there in (laid or {}).items():
+        for one in markers_there.split(", "):
+            seat, name = "abcde".index(one[0]), one[2:]
+            lay(s, t.route_index[route], MARKERS.index(name), seat)
+            s[st.desk(seat) + st.USED] += 1
     s[st.SUPPLY] = s[st.SUPPLY] if marker_supply is None else marker_supply
     s[st.COMPLETED] = s[st.COMPLETED] if completed is None else completed
     s[st.PAWN] = t.province_index[pawn] if pawn else 0
@@ -150,8 +169,8 @@ def _lay(
                 s[cells + city] = s[cells + city] << 4 | piece(office)
                 s[st.desk("abcde".index(office[0])) + st.NETWORK] |= 1 << city
             settle_control(s, city)
-            filled = len(pieces.split()) == len(t.spaces[city])
-            s[st.COMPLETED] += (cells == st.OFFICES and filled) or (cells == st.EXTRAS and not t.spaces[city])
+            filled = len(pieces.split()) >= len(t.spaces[city]) if cells == st.OFFICES else not t.spaces[city]
+            s[st.COMPLETED] += filled
     for route, marker in markers.items():
         s[st.LYING + t.route_index[route]] = 1 + MARKERS.index(marker)
 

@@ -6,6 +6,7 @@ import pytest
 
 from hansa.teutonica import state as st
 from hansa.teutonica.board import board
+from hansa.teutonica.tables import tables
 from tests.teutonica.table import GAME, Table, table
 
 SIDE_A, SIDE_B = board("britannia-4-5"), board("britannia-3")
@@ -204,3 +205,80 @@ def test_the_isle_of_man_counts_for_both() -> None:  # T49
 def test_country_points_stand_in_the_cities_row() -> None:  # T49
     assert britain(offices={"isle_of_man": "am"}).row("cities") == 2 + 7 + 7
     assert GAME.winners(britain(offices={"isle_of_man": "am"}).state) == (0,)
+
+
+CROSSING = {
+    "conway-isle_of_man": "bm - bt",
+    "conway-chester": "ct ct ct",
+    "conway-montgomery": "ct ct ct",
+    "carlisle-isle_of_man": "ct cm cm",
+}
+
+
+def test_the_search_for_room_never_crosses_a_closed_country() -> None:  # T12, T47
+    def found(rules: int) -> set[str]:
+        t = table("britannia-4-5", posts=CROSSING, offices={"cardiff": "at"}, rules=rules)
+        t.play("displace t conway-isle_of_man.3", "pay 1t")
+        return {line.split()[1].partition(".")[0] for line in t.options("drop")}
+
+    over_scotland = {"carlisle-richmond", "carlisle-durham"}
+    assert over_scotland <= found(2), "as it was"
+    assert found(3) == found(2) - over_scotland
+
+
+def test_every_open_route_is_still_reached() -> None:  # T12
+    for board_id in ("britannia-4-5", "britannia-3"):
+        t = tables(board(board_id), "big-box")
+        for start, rings in enumerate(t.rings):
+            reached = {route for ring in rings for route in ring}
+            countries = {0, t.country[start]}
+            assert reached == {r for r, country in enumerate(t.country) if country in countries} - {start}
+
+
+TWO_COUNTRIES = {"montgomery-cardiff": "at - -", "carlisle-falkirk": "at -"}
+
+
+def test_of_two_pieces_from_two_countries_either_may_be_the_one_that_came_home() -> None:  # T13, T47
+    for country, closed in (
+        ("montgomery-cardiff.2", "carlisle-falkirk.2"),
+        ("carlisle-falkirk.2", "montgomery-cardiff.2"),
+    ):
+        t = table("britannia-4-5", posts=TWO_COUNTRIES)
+        t.play("lift montgomery-cardiff.1", "lift carlisle-falkirk.1", "drop t york-nottingham.1")
+        assert [man.kind for man in t.view.hand] == ["trader"], "one is left, and it is open which"
+        assert t.refusal(f"drop t {closed}") == ""
+        t.play(f"drop t {country}")
+        assert t.view.phase == "turn"
+        assert broken_pieces(t) == ""
+
+
+def test_what_is_open_is_told_by_the_next_piece() -> None:  # T47
+    posts = {"montgomery-cardiff": "at at -", "carlisle-falkirk": "at -"}
+    t = table("britannia-4-5", posts=posts, skills={0: {"book": 1}})
+    t.play("lift montgomery-cardiff.1", "lift montgomery-cardiff.2", "lift carlisle-falkirk.1")
+    t.play("drop t york-nottingham.1")
+    assert len(t.view.hand) == 2
+    t.play("drop t carlisle-falkirk.1")
+    assert t.refusal("drop t carlisle-falkirk.2") == "T47 other-country", "the one that came home was Welsh"
+    t.play("drop t montgomery-cardiff.1")
+    assert t.view.phase == "turn"
+
+
+def test_a_piece_from_home_is_put_down_at_home_before_others() -> None:  # T47
+    posts = {**TWO_COUNTRIES, "durham-york": "at - -"}
+    t = table("britannia-4-5", posts=posts, skills={0: {"book": 1}})
+    t.play("lift montgomery-cardiff.1", "lift carlisle-falkirk.1", "lift durham-york.1", "drop t york-nottingham.1")
+    t.play("drop t montgomery-cardiff.1", "drop t carlisle-falkirk.1")
+    assert t.view.phase == "turn"
+
+
+def test_by_the_rules_of_before_the_welsh_one_came_home() -> None:  # T47
+    t = table("britannia-4-5", posts=TWO_COUNTRIES, rules=2)
+    t.play("lift montgomery-cardiff.1", "lift carlisle-falkirk.1", "drop t york-nottingham.1")
+    assert t.refusal("drop t montgomery-cardiff.1") == "T47 other-country"
+
+
+def broken_pieces(t: Table) -> str:
+    """Nothing made, nothing lost, as far as traders on routes go."""
+    on_routes = sum(t.posts(route.id).count("at") for route in t.view.board.routes)
+    return "" if on_routes == 2 else f"{on_routes} traders"

@@ -224,6 +224,46 @@ def test_the_action_ends_the_game_only_after_the_permanent_marker() -> None:  # 
     assert GAME.to_act(t.state) == -2
 
 
-def test_offices_in_cities_without_spaces_are_not_exchanged() -> None:  # T25, T42
+def test_additional_offices_are_not_exchanged_in_cities_without_spaces_either() -> None:  # T25, T42
     t = east(additional={"belgard": "at bt"}, unused={0: "exchange"})
     assert t.refusal("use exchange") == "T25 no-offices-to-exchange"
+    t = east(additional={"belgard": "at"}, offices={"belgard": "bt"}, unused={0: "exchange"})
+    assert t.refusal("use exchange") == "T25 no-offices-to-exchange", "one of each kind"
+
+
+def test_offices_of_the_permanent_marker_are_exchanged_among_themselves() -> None:  # T25, T42
+    t = east(additional={"belgard": "ct bt"}, offices={"belgard": "at bt bm"}, unused={0: "exchange"})
+    assert t.city("belgard") == "ct bt at bt bm | "
+    assert t.view.city("belgard").beside == 2
+    t.play("use exchange")
+    assert t.legal == ["exchange belgard.1"], "the two others are both of another player"
+    assert t.refusal("exchange belgard.3") == "T25 not-two-offices"
+    t.play("exchange belgard.1")
+    assert t.city("belgard") == "ct bt bt at bm | "
+
+
+def test_the_permanent_marker_puts_offices_right_of_additional_ones_and_they_stay_apart() -> None:  # T25, T42
+    t = east(posts={GREEN: "at am at"}, additional={"waren": "bt"}, unused={0: "exchange"}, supply={0: (1, 1)})
+    t.play(f"route {GREEN}", "nothing", "green t waren")
+    assert t.refusal("use exchange") == "T25 no-offices-to-exchange"
+    t = east(posts={GREEN: "at am at"}, offices={"waren": "bt"}, unused={0: "exchange"}, supply={0: (1, 1)})
+    t.play(f"route {GREEN}", "nothing", "green t waren")
+    assert t.view.completed_cities == 1, "the first office completed it"
+    t.play("use exchange", "exchange waren.1")
+    assert t.city("waren") == "at bt | "
+    assert t.control("waren") == 1
+
+
+def test_by_the_rules_of_before_no_office_of_a_green_city_is_exchanged() -> None:  # T25
+    t = east(posts={GREEN: "at am at"}, additional={"waren": "bt"}, unused={0: "exchange"}, rules=2)
+    t.play(f"route {GREEN}", "nothing", "green t waren")
+    assert t.city("waren") == "bt at | "
+    assert t.refusal("use exchange") == "T25 no-offices-to-exchange"
+
+
+def test_a_city_without_spaces_never_has_an_empty_one() -> None:  # T26
+    offices = {"belgard": "bt", "anklam": "bt bt bt bt"[: 3 * len(EAST.city("anklam").spaces) - 1]}
+    for there in (offices, {"anklam": offices["anklam"]}):
+        t = east(posts={"thorn-krakau": "at at at"}, markers={"thorn-krakau": "exchange"}, offices=there)
+        t.play("route thorn-krakau", "nothing", "end", "~ draw develop")
+        assert t.refusal("marker develop anklam-belgard") == "T26 no-empty-space"

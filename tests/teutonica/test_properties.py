@@ -88,7 +88,7 @@ def test_an_action_is_refused_exactly_when_the_list_has_nothing_as_good(plan: Pl
                 possible.add(str(action))
             else:
                 assert refusal.rule[0] == "T"
-                assert 1 <= int(refusal.rule[1:]) <= 51
+                assert 1 <= int(refusal.rule[1:]) <= 52
         assert possible == covered(state)
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from tests.teutonica import second_reading
-from tests.teutonica.games import CONFIGS, Config, Plan, plans, played, positions, tries
+from tests.teutonica.games import CONFIGS, PROMOTED, Config, Plan, plans, played, positions, tries
 from tests.teutonica.invariants import misread
-from tests.teutonica.table import table
+from tests.teutonica.table import GAME, table
 
 
 @pytest.mark.slow
@@ -31,3 +31,14 @@ def test_the_second_reading_can_tell_a_wrong_controller() -> None:
     assert second_reading.controller(t.view, "minden") == 0
     assert second_reading.controller(table(offices={"minden": "at bt"}).view, "minden") == 1
     assert second_reading.largest_network(table(offices={"minden": "at", "bremen": "at", "halle": "at"}).view, 0) == 2
+
+
+@pytest.mark.parametrize("config", PROMOTED, ids=str)
+def test_both_readings_agree_where_every_marker_is(config: Config) -> None:  # T16, T23, T50, T52
+    for seed in range(2):
+        ledger = second_reading.Ledger(config.players)
+        for state, action in positions(Plan(config, seed, 0.9), 900):
+            view = GAME.view(state, GAME.turn_of(state))
+            assert ledger.differs(view) == ""
+            if action is not None:
+                ledger.note(view, view.to_act, str(action))

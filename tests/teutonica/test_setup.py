@@ -108,7 +108,7 @@ def test_the_start_player_is_drawn_from_the_seed() -> None:  # T3
 
 @pytest.mark.parametrize(
     ("edition", "total", "counts"),
-    [("big-box", 15, (4, 3, 2, 0, 2, 2, 2)), ("2009", 16, (5, 2, 0, 2, 3, 2, 2))],
+    [("big-box", 15, (4, 3, 2, 0, 2, 2, 2, 0, 0, 0)), ("2009", 16, (5, 2, 0, 2, 3, 2, 2, 0, 0, 0))],
 )
 def test_the_start_markers_lie_on_the_taverns_and_the_others_are_face_down(
     edition: str, total: int, counts: tuple[int, ...]

@@ -87,11 +87,23 @@ def test_projected_scores_do_not_betray_missions() -> None:
 
 def test_impossible_set_ups_cannot_be_chosen_and_say_why() -> None:
     options = TeutonicaOptions()
-    assert options.chosen(2) == {"board": "hanseatic-2-3", "edition": "2009", "missions": "off", "favours": "off"}
+    assert options.chosen(2) == {
+        "board": "hanseatic-2-3",
+        "edition": "2009",
+        "missions": "off",
+        "favours": "off",
+        "promotional": "off",
+    }
     assert options.chosen(5)["board"] == "hanseatic-4-5"
     options.choose("board", "eastern")
     options.choose("missions", "on")
-    assert options.chosen(4) == {"board": "eastern", "edition": "big-box", "missions": "off", "favours": "off"}
+    assert options.chosen(4) == {
+        "board": "eastern",
+        "edition": "big-box",
+        "missions": "off",
+        "favours": "off",
+        "promotional": "off",
+    }
     markup = options.markup(2)
     assert "Eastern Hanseatic League is not made for 2 players. (Rule T1)" in markup
     assert "Two play by the rules of 2009. (Rule T1)" in markup

@@ -11,7 +11,7 @@ from web.draw.writer import Markup, button, el
 from web.games import kits
 from web.table.dialog import framed
 from web.table.seats import players
-from web.text import say
+from web.text import known, say
 from web.text.saves import title_of, turn_or_winners
 from web.wire import address
 
@@ -103,7 +103,8 @@ class UnreadableLink:
         self._reason = reason
 
     def markup(self) -> Markup:
-        what, calm = el("p", say(f"link.{self._reason}")), el("p", say("link.unchanged"), class_="hint")
+        key = f"link.{self._reason}"
+        what, calm = el("p", say(key if known(key) else "link.damaged")), el("p", say("link.unchanged"), class_="hint")
         shut = button(say("close"), "app.dismiss", class_="button primary", autofocus=True)
         return framed(say("link.failed"), what, calm, el("div", shut, class_="dialog-foot"))
 

@@ -252,6 +252,11 @@ class Table:
         elif not self.face.decide(now, target):
             self._narrow(now, target)
 
+    def choose(self, target: str) -> None:
+        """Narrow by a target, whatever a tap on it would open."""
+        self.host.dismiss()
+        self._narrow(self.moment, target)
+
     def do(self, command: str, value: str = "") -> None:
         """A command of the bar, the head, a panel or the final sheet."""
         if call := self._commands.get(command):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hansa import Event, Refusal
 
-PEOPLE = {"seat": "who", "victim": "victim", "paid_to": "payee"}
+PEOPLE = {"seat": "who", "victim": "victim", "paid_to": "payee", "other": "other"}
 """Facts that are seats, and the fields that have the names of those who sit there."""
 
 
@@ -44,9 +44,9 @@ class Teller:
         return say(f"{self.prefix}event.{kind}", **self._fields(facts, names))
 
     def refusal(self, why: Refusal, target: str = "", actor: str = "") -> str:
-        """Why something cannot be done. Some targets, and some facts, have a sentence of their own."""
+        """Why something cannot be done. Some targets, rules and facts have a sentence of their own."""
         key = f"{self.prefix}refusal.{why.reason}"
-        own = next((own for about in (target, *why.facts) if known(own := f"{key}/{about}")), key)
+        own = next((own for about in (target, why.rule, *why.facts) if known(own := f"{key}/{about}")), key)
         return by_rule(say(own, **{"actor": actor, **self._fields(why.facts, ())}), why.rule)
 
     def _fields(self, facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:

@@ -52,7 +52,7 @@ TERMS = (
         f"score.{row}"
         for row in ("prestige", "skills", "special", "markers", "cities", "network", "mission", "favours")
     ),
-    *("cities", "tolls", "controls", "offices", "link", "pool", "ending", "routes", "bait", "mission"),
+    *("cities", "tolls", "controls", "offices", "link", "pool", "ending", "routes", "bait", "mission", "tributes"),
     *("traders", "merchants", "stock", "short", "lifted", "actions-left"),
     *(f"{name}.{level}" for name, top in zip(SKILLS, TOPS, strict=True) for level in range(1, top + 1)),
     *(f"marker.{name}" for name in MARKERS),

@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
-from hansa.teutonica.editions import ADDITIONAL, MARKERS
+from hansa.teutonica.editions import ADDITIONAL, BLOCK, MARKERS, TRIBUTE
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
+from hansa.teutonica.laid import laid_markers
 from hansa.teutonica.offices import all_offices
 from hansa.teutonica.scoring import MARKER_POINTS, markers_owned, score, winners
 from hansa.teutonica.state import (
@@ -27,6 +28,7 @@ from hansa.teutonica.state import (
     KEYS,
     KIND,
     KIND_OF,
+    LAID,
     LEFT,
     LEVELS,
     LINKED,
@@ -40,11 +42,13 @@ from hansa.teutonica.state import (
     OWNER,
     PAWN,
     PAY,
+    PAYING_TRIBUTE,
     PLAYERS,
     POSTS,
     POSTS_END,
     PRESTIGE,
     PRIVILEGE,
+    PROMOTION,
     REMOVING,
     SEAT,
     SEAT_OF,
@@ -73,6 +77,7 @@ __all__ = [
     "ADDITIONAL",
     "ANSWER",
     "BAG",
+    "BLOCK",
     "COMPLETED",
     "CONTROL",
     "DESK",
@@ -87,6 +92,7 @@ __all__ = [
     "KEYS",
     "KIND",
     "KIND_OF",
+    "LAID",
     "LEFT",
     "LEVELS",
     "LINKED",
@@ -102,11 +108,13 @@ __all__ = [
     "OWNER",
     "PAWN",
     "PAY",
+    "PAYING_TRIBUTE",
     "PLAYERS",
     "POSTS",
     "POSTS_END",
     "PRESTIGE",
     "PRIVILEGE",
+    "PROMOTION",
     "REMOVING",
     "SEAT",
     "SEAT_OF",
@@ -118,6 +126,7 @@ __all__ = [
     "TABLES",
     "TILES",
     "TOPS",
+    "TRIBUTE",
     "TURN",
     "UNUSED",
     "VALUES",
@@ -127,6 +136,7 @@ __all__ = [
     "clock",
     "count_nibbles",
     "desk",
+    "laid_markers",
     "markers_owned",
     "missing_links",
     "nibbles",

@@ -11,6 +11,7 @@ from hansa.ai.teutonica.facts import (
     CONTROL,
     EXTRAS,
     KEYS,
+    LAID,
     LEVELS,
     LINKED,
     LINKS,
@@ -38,6 +39,7 @@ from hansa.ai.teutonica.facts import (
     missing_links,
     nibbles,
 )
+from hansa.ai.teutonica.promotional import laid_traders
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,7 +65,7 @@ LINK_NEARNESS = (1.0, 0.55, 0.35, 0.2, 0.1, 0.05)
 
 
 def pools(s: State) -> list[int]:
-    """Every seat's tradesmen in supply, stock and on routes: all that are not in offices or special spaces."""
+    """Every seat's tradesmen in supply, stock and on routes: not those in offices, on special spaces or on markers."""
     t = TABLES[s[TABLE]]
     counts = [0] * (s[PLAYERS] + 1)
     for code in (*s[OFFICES : OFFICES + len(t.spaces)], *s[EXTRAS : EXTRAS + len(t.spaces)]):
@@ -71,6 +73,8 @@ def pools(s: State) -> list[int]:
             counts[SEAT_OF[office]] += 1
     for there in s[SPECIAL : SPECIAL + len(t.special)]:
         counts[SEAT_OF[there]] += 1
+    if s[LAID]:
+        counts = [count + laid for count, laid in zip(counts, (*laid_traders(s), 0), strict=True)]
     out = []
     for seat in range(s[PLAYERS]):
         base = desk(seat) + LEVELS
@@ -176,10 +180,11 @@ def special_worth(s: State, t: Tables, seat: int) -> float:
 def additional_worth(s: State, t: Tables, route: int, seat: int, blend: Blend) -> float:
     """T24: an office more in an end city that has one, for a marker."""
     base = desk(seat)
-    if not any(s[OFFICES + city] for city in t.ends[route]):
+    cities = [city for city in t.ends[route] if t.spaces[city] and s[OFFICES + city]]
+    if not cities:
         return 0.0
     network = s[base + NETWORK]
-    joined = any((t.neighbours[city] | 1 << city) & network for city in t.ends[route] if s[OFFICES + city])
+    joined = any((t.neighbours[city] | 1 << city) & network for city in cities)
     keys = VALUES[0][s[base + KEYS]] * blend.get("score.network", 1.0)
     return (keys if joined else 0.5 * keys) + blend.get("offices", 0.0) - blend.get("marker.additional-office", 0.0)
 

@@ -15,8 +15,10 @@ from hansa.ai.teutonica.facts import (
     LEFT,
     OWNER,
     PAWN,
+    PAYING_TRIBUTE,
     PLAYERS,
     POSTS,
+    PROMOTION,
     SEAT,
     SEAT_OF,
     TABLE,
@@ -26,6 +28,7 @@ from hansa.ai.teutonica.facts import (
     nibbles,
     piece,
 )
+from hansa.ai.teutonica.promotional import worth_laying
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -42,7 +45,7 @@ DEEPEST = 40
 """Decisions that a plan holds at most. Markers for further actions make longer turns; such a plan ends within one."""
 
 
-QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income", "hire", "pawn", "ride"}
+QUIET = {"place", "displace", "pay", "lift", "drop", "done", "remove", "income", "hire", "tribute", "pawn", "ride"}
 """Actions after which nothing has changed but tradesmen on routes and in supplies: the setting stays."""
 
 
@@ -93,13 +96,15 @@ class Planner:
             steps: list[Step] = []
             for plan in layer:
                 legal = sensible(self.game.legal_actions(plan.state))
+                if plan.state[PROMOTION]:
+                    legal = worth_laying(plan.state, legal)
                 if route >= 0 and not any(action.family == "route" for action in plan.line):
                     legal = toward(legal, route, self.way(plan.state, route)) or legal
                 for action in legal:
                     meter.nodes += 1
                     if meter.due():
                         yield meter.nodes
-                    if action.family == "place":
+                    if action.family == "place" and action.args[1] not in plan.setting.blocked:
                         worths = plan.setting.placed(plan.state, plan.worths, action)
                         steps.append((-ahead(worths, seat), meter.nodes, plan, action))
                         continue
@@ -148,6 +153,8 @@ class Planner:
         quiet = action.family in QUIET
         if quiet and state[SEAT] != seat and state[KIND] == ANSWER:
             state = self.answered(state, plan.setting, seat)
+        elif state[KIND] == PAYING_TRIBUTE and state[SEAT] != seat:
+            state = self.paid(state, seat)
         setting = plan.setting if quiet else self.evaluation.setting(state, self.early)
         return Plan(state, setting, seat, (*plan.line, action))
 
@@ -167,6 +174,15 @@ class Planner:
             if (best is None or most <= 0) and legal[-1].family == "done":
                 best = legal[-1]
             state = game.after(state, best or legal[0])
+        return state
+
+    def paid(self, state: State, seat: int) -> State:
+        """The position after others have taken their tributes, each the kinds that are worth most to it (T52)."""
+        game = self.game
+        while state[KIND] == PAYING_TRIBUTE and state[SEAT] != seat:
+            who = state[SEAT]
+            found = [game.after(state, action) for action in game.legal_actions(state)]
+            state = max(found, key=lambda one: settled(self.evaluation.worths(one, self.early)[who]))
         return state
 
 

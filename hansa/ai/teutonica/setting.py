@@ -19,6 +19,7 @@ from hansa.ai.teutonica.facts import (
     HAND_ROOM,
     KIND,
     KIND_OF,
+    LAID,
     LEFT,
     LEVELS,
     MARKERS,
@@ -43,6 +44,7 @@ from hansa.ai.teutonica.facts import (
     winners,
 )
 from hansa.ai.teutonica.goals import Prospects, link_worth, pool_worth, pools
+from hansa.ai.teutonica.promotional import BLOCKED, blocked_routes, tributes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,6 +93,7 @@ class Setting:
         "_routes",
         "action",
         "blend",
+        "blocked",
         "counted",
         "hired",
         "others",
@@ -111,6 +114,7 @@ class Setting:
         self.action = get("actions-left", 0.0)
         self._prospects = Prospects(s[:], self.blend, misjudges)
         self._lengths = [len(boats) for boats in TABLES[s[TABLE]].boats]
+        self.blocked = blocked_routes(s) if s[LAID] else {}
         self._goals: dict[int, float] = {}
         self._routes: dict[int, Shares] = {}
 
@@ -137,6 +141,8 @@ class Setting:
             shape = WITH_MERCHANT if merchant else WITHOUT if len(pieces) == length else OPEN
             goal = self.sure_goal(route, seat, shape) if mine == length else self.goal(route, seat, shape)
             progress = PROGRESS[length][mine] * SHADOW**others * goal
+            if route in self.blocked and mine < length:
+                progress *= BLOCKED ** self.blocked[route]
             rival = max((seats.count(other) for other in seats if other != seat), default=0)
             bait = sum(1 + KIND_OF[piece] for piece in pieces if SEAT_OF[piece] == seat) if rival > mine else 0
             out.append((seat, progress, float(bait)))
@@ -255,6 +261,8 @@ def standing(s: State) -> list[Amounts]:
         for kind, name in enumerate(MARKERS):
             if s[base + UNUSED + kind]:
                 found[f"marker.{name}"] = float(s[base + UNUSED + kind])
+        if s[LAID] and (offices := tributes(s, sheet.seat)):
+            found["tributes"] = offices
         if s[base + MISSION] or s[base + TILES]:
             found |= extra_terms(s, sheet.seat)
         out.append(found)

@@ -11,7 +11,20 @@ from hansa.ai.memory import Memory
 from hansa.ai.player import Decision, Meter, Thinker
 from hansa.ai.teutonica.evaluation import ahead
 from hansa.ai.teutonica.extras import without_strangers
-from hansa.ai.teutonica.facts import ANSWER, ENDED, FIRST_DECISION, KIND, LEFT, MOVE, PAY, REMOVING, SEAT, State, clock
+from hansa.ai.teutonica.facts import (
+    ANSWER,
+    ENDED,
+    FIRST_DECISION,
+    KIND,
+    LEFT,
+    MOVE,
+    PAY,
+    PAYING_TRIBUTE,
+    REMOVING,
+    SEAT,
+    State,
+    clock,
+)
 from hansa.ai.teutonica.plans import Plan, Planner
 from hansa.ai.teutonica.telling import decided
 from hansa.ai.ways import error, with_foresight
@@ -36,7 +49,7 @@ SLACK = 4
 HASTE = 3.0
 """What an end counts less for every turn that it comes later: to win now is safer, to lose later is better."""
 
-HANDWORK = {ANSWER, MOVE, PAY, REMOVING}
+HANDWORK = {ANSWER, MOVE, PAY, PAYING_TRIBUTE, REMOVING}
 """Decisions about single tradesmen, often many in a turn: a narrow beam is enough, what follows is not looked at."""
 
 

@@ -41,6 +41,13 @@ SOURCES = {0: "supply", 2: "stock"}
 MOST_PIECES = 4
 """A displaced piece, a lifted one, the one put down now, and the route that is out of bounds."""
 
+OPEN = 2
+"""What is added to the frame's B when a piece of the displaced kind was put down and it is open which one it was.
+
+The displaced one, or the last one of the stock (T11: the order is the owner's); then the supply would be next. Which it
+was shows when the next piece is put down. It matters only while two further ones are due.
+"""
+
 
 def begin(s: State, t: Tables, route: int, victim: int, emit: Emit | None) -> None:
     """The owner of the displaced piece is asked."""
@@ -77,10 +84,40 @@ def targets(s: State, t: Tables, kind: int) -> list[Action]:
     return []
 
 
+def waiting(s: State) -> int:
+    """1 + kind of the displaced piece that is still to be put down, or 0."""
+    return s[B] if s[B] <= OPEN else 0
+
+
+def _is_last(s: State, kind: int) -> bool:
+    """Whether the source of further pieces has nothing but one piece of this kind."""
+    base = desk(s[SEAT])
+    start = source(s, base)
+    return start >= 0 and s[base + start + kind] == 1 and not s[base + start + 1 - kind]
+
+
+def _decide(s: State) -> None:
+    """What was open is settled: the piece put down was the last one of its source, and the displaced one waits."""
+    kind = s[B] - OPEN - 1
+    base = desk(s[SEAT])
+    s[base + source(s, base) + kind] -= 1
+    s[B] -= OPEN
+    s[C] -= 1
+
+
+def _otherwise(s: State) -> State:
+    """The same answer, were it so."""
+    other = s[:]
+    _decide(other)
+    return other
+
+
 def _kinds(s: State) -> list[int]:
     """The kinds that may be dropped now: what is in hand, the displaced piece, and what the source of others holds."""
     if s[D]:
         return sorted({s[D] - 1, *((s[B] - 1,) if s[B] else ())})
+    if s[B] > OPEN:
+        return sorted({s[B] - OPEN - 1, *_kinds(_otherwise(s))})
     base = desk(s[SEAT])
     start = source(s, base) if s[C] else -1
     return [kind for kind in (TRADER, MERCHANT) if s[B] == 1 + kind or (start >= 0 and s[base + start + kind])]
@@ -88,7 +125,9 @@ def _kinds(s: State) -> list[int]:
 
 def _pending(s: State, countries: int, less: int = -1) -> list[Item]:
     """Pieces that must still find a post, less one of a kind that is dropped now."""
-    kinds = [cell - 1 for cell in (s[B], s[D]) if cell]
+    kinds = [cell - 1 for cell in (waiting(s), s[D]) if cell]
+    if s[B] > OPEN and less >= 0:
+        kinds = [s[B] - OPEN - 1]  # another kind: then the displaced one was not put down yet
     if less in kinds:
         kinds.remove(less)
     return [(kind, countries) for kind in kinds]
@@ -107,7 +146,7 @@ def _roomy(s: State, t: Tables) -> bool:
 
 def _homeless(s: State, t: Tables) -> bool:
     """T12: whether the displaced piece finds no post; before it goes to stock its owner may still bring others."""
-    return bool(s[B]) and not s[D] and not targets(s, t, s[B] - 1)
+    return bool(waiting(s)) and not s[D] and not targets(s, t, s[B] - 1)
 
 
 def _leaves_room(s: State, t: Tables, kind: int, route: int, post: int) -> bool:
@@ -127,14 +166,17 @@ def _liftable(s: State, t: Tables, route: int, post: int) -> bool:
     """Whether an own piece, once lifted, can be put down, and the displaced one too unless it finds no post anyway."""
     countries, without = _countries(s, t), -1 if _anywhere(s) else s[A]
     own = (KIND_OF[at(s, route, post)], countries)
-    if _homeless(s, t):
-        return fits([own], free_posts(s, t, without))
-    lifted = s[:]
+    lifted = _otherwise(s) if s[B] > OPEN else s[:]
+    if _homeless(lifted, t):
+        return s[B] <= OPEN and fits([own], free_posts(s, t, without))
+    waits = _pending(lifted, countries)
     lifted[POSTS + route] &= ~(15 << 4 * post)
-    return fits([own, *_pending(s, countries)], free_posts(lifted, t, without))
+    return fits([own, *waits], free_posts(lifted, t, without))
 
 
 def _may_lift(s: State) -> bool:
+    if s[B] > OPEN:
+        return _may_lift(_otherwise(s))
     return bool(s[C] and not s[D] and source(s, desk(s[SEAT])) < 0)
 
 
@@ -151,7 +193,7 @@ def options(s: State, t: Tables, out: list[Action]) -> None:
         out += found
     if _may_lift(s):
         out += _own_to_lift(s, t)
-    if not s[D] and (not s[B] or _homeless(s, t)):
+    if not s[D] and (not waiting(s) or _homeless(s, t)):
         out.append(t.actions.done)
 
 
@@ -178,6 +220,8 @@ def refuse_drop(s: State, t: Tables, action: Action) -> Refusal | None:
 
 def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
     route, post = action.args
+    if s[D]:
+        return Refusal("T11", "put-down-first")
     if not _may_lift(s):
         return Refusal("T11", "stock-and-supply-first")
     if SEAT_OF[at(s, route, post)] != s[SEAT]:
@@ -186,16 +230,15 @@ def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
 
 
 def refuse_done(s: State, t: Tables) -> Refusal | None:
-    waits = s[D] or (s[B] and not _homeless(s, t))
+    waits = s[D] or (waiting(s) and not _homeless(s, t))
     return Refusal("T10", "displaced-piece-first") if waits else None
 
 
 def done(s: State, emit: Emit | None) -> None:
     """No further pieces; a displaced one that found no post goes to stock (T12)."""
-    if s[B]:
+    if waiting(s):
         kind = s[B] - 1
         s[desk(s[SEAT]) + STOCK_T + kind] += 1
-        s[B] = 0
         if emit:
             emit(NoRoom(s[SEAT], KIND_NAMES[kind]))
     pop(s)
@@ -203,6 +246,8 @@ def done(s: State, emit: Emit | None) -> None:
 
 def lift(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     route, post = action.args
+    if s[B] > OPEN:
+        _decide(s)
     lifted = at(s, route, post)
     s[POSTS + route] &= ~(15 << 4 * post)
     s[D] = 1 + KIND_OF[lifted]
@@ -215,12 +260,16 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     kind, route, post = action.args
     base = desk(s[SEAT])
     where = "hand"
+    if s[B] > OPEN and kind != s[B] - OPEN - 1:
+        _decide(s)
     if s[D] == 1 + kind:
         s[D] = 0
         s[C] -= 1
     elif s[B] == 1 + kind:
-        s[B] = 0
+        open_ = t.revision.displaced_last and s[C] > 1 and not s[D] and _is_last(s, kind)
+        s[B] = OPEN + s[B] if open_ else 0
     else:
+        s[B] = waiting(s)
         start = source(s, base)
         s[base + start + kind] -= 1
         s[C] -= 1
@@ -233,7 +282,7 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
 
 def _settle(s: State, t: Tables, emit: Emit | None) -> None:
     """With nothing left to choose the answer is over."""
-    if s[D] or (s[B] and not _homeless(s, t)):
+    if s[D] or (waiting(s) and not _homeless(s, t)):
         return
     if s[C] and (any(targets(s, t, kind) for kind in _kinds(s)) or (_may_lift(s) and _own_to_lift(s, t))):
         return

@@ -28,6 +28,8 @@ from hansa.teutonica.state import (
     LEFT,
     MOVE,
     PAY,
+    PAYING_TRIBUTE,
+    PERMANENT,
     PLACE_MARKER,
     POSTS,
     REMOVING,
@@ -37,6 +39,10 @@ from hansa.teutonica.state import (
     STOCK_T,
     SUPPLY_T,
     TURN,
+    TURNED,
+    UNUSED,
+    USED,
+    C,
     State,
     desk,
     pop,
@@ -69,12 +75,17 @@ _WAITING = {
     FLIP: Refusal("T39", "turn-markers-first"),
     PLACE_MARKER: Refusal("T26", "place-markers-first"),
     ENDED: Refusal("T27", "game-over"),
+    PAYING_TRIBUTE: Refusal("T52", "tribute-first"),
+    PERMANENT: Refusal("T44", "permanent-marker-first"),
 }
+_BLOCK_FIRST = Refusal("T52", "pay-first")
 
 
 def wrong_frame(s: State, *kinds: int) -> Refusal | None:
     """What has to be settled first, unless the decision is one of these."""
-    return None if s[KIND] in kinds else _WAITING[s[KIND]]
+    if s[KIND] in kinds:
+        return None
+    return _BLOCK_FIRST if s[KIND] == PAY and not s[C] else _WAITING[s[KIND]]
 
 
 def no_action(s: State) -> Refusal | None:
@@ -88,6 +99,13 @@ def spend(s: State) -> None:
     """One action of this turn is used."""
     s[LEFT] -= 1
     s[STAGE] = ACTED
+
+
+def turn_over(s: State, base: int, kind: int) -> None:
+    """A marker of a desk is turned face down: it is used, and lies beside the desk (T23)."""
+    s[base + UNUSED + kind] -= 1
+    s[base + USED] += 1
+    s[base + TURNED] += 1 << 4 * kind
 
 
 def post_id(t: Tables, route: int, post: int) -> str:

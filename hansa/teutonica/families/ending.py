@@ -10,6 +10,7 @@ from hansa.core.events import TurnBegan
 from hansa.teutonica.editions import EXTRA_ACTION, MARKERS
 from hansa.teutonica.events import MarkerLaid, MarkerSeen
 from hansa.teutonica.families.common import own_desk, wrong_frame
+from hansa.teutonica.laid import laid_on
 from hansa.teutonica.state import (
     ACTION_VALUES,
     ACTIONS,
@@ -18,6 +19,7 @@ from hansa.teutonica.state import (
     FRESH,
     KIND,
     KINDS,
+    LAID,
     LEFT,
     LYING,
     OFFICES,
@@ -105,6 +107,7 @@ _PERMANENT_THERE = {False: Refusal("T43", "no-markers-here"), True: Refusal("T45
 """By whether the board has countries."""
 _ABROAD = Refusal("T45", "no-markers-here")
 _MARKER_THERE = Refusal("T26", "marker-there")
+_LAID_THERE = Refusal("T52", "marker-there")
 _TRADESMEN_THERE = Refusal("T26", "tradesmen-there")
 _NO_EMPTY_SPACE = Refusal("T26", "no-empty-space")
 
@@ -115,6 +118,8 @@ def _obstacle(s: State, t: Tables, route: int) -> Refusal | None:
         return _PERMANENT_THERE[bool(t.board.countries)] if t.permanent[route] else _ABROAD
     if s[LYING + route]:
         return _MARKER_THERE
+    if s[LAID] and laid_on(s, route):
+        return _LAID_THERE
     if s[POSTS + route]:
         return _TRADESMEN_THERE
     start, end = t.ends[route]
@@ -124,7 +129,8 @@ def _obstacle(s: State, t: Tables, route: int) -> Refusal | None:
 
 
 def _full(s: State, t: Tables, city: int) -> bool:
-    return count_nibbles(s[OFFICES + city]) == len(t.spaces[city])
+    """Whether a city has no empty space; one without printed spaces never has any."""
+    return count_nibbles(s[OFFICES + city]) >= len(t.spaces[city])
 
 
 def options(s: State, t: Tables, out: list[Action]) -> None:

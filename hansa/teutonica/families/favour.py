@@ -8,7 +8,7 @@ from hansa.core.errors import Refusal
 from hansa.teutonica.editions import FAVOURS as FAVOUR_NAMES
 from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.events import FavourTaken, MarkerTurned
-from hansa.teutonica.families.common import finish, own_desk, wrong_frame
+from hansa.teutonica.families.common import finish, own_desk, turn_over, wrong_frame
 from hansa.teutonica.state import (
     DISPLAY,
     FLIP,
@@ -21,7 +21,6 @@ from hansa.teutonica.state import (
     TILES,
     TURN,
     UNUSED,
-    USED,
     A,
     B,
     State,
@@ -79,8 +78,7 @@ def refuse_flip(s: State, _t: Tables, action: Action) -> Refusal | None:
 def flip(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
     (kind,) = action.args
     base = own_desk(s)
-    s[base + UNUSED + kind] -= 1
-    s[base + USED] += 1
+    turn_over(s, base, kind)
     s[B] -= 1
     if emit:
         emit(MarkerTurned(s[SEAT], MARKERS[kind]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hansa.core.errors import Refusal
 from hansa.teutonica.editions import DEVELOP, MARKER_KINDS, MARKERS
 from hansa.teutonica.events import MarkerUsed, OfficesExchanged
-from hansa.teutonica.families.common import finish, own_desk, wrong_frame
+from hansa.teutonica.families.common import finish, own_desk, turn_over, wrong_frame
 from hansa.teutonica.offices import settle_control
 from hansa.teutonica.skills import raise_skill, refuse_skill
 from hansa.teutonica.state import (
@@ -27,7 +27,6 @@ from hansa.teutonica.state import (
     STAGE,
     TURN,
     UNUSED,
-    USED,
     WALKED,
     State,
     count_nibbles,
@@ -77,7 +76,7 @@ def _nobody(s: State, _t: Tables) -> Refusal | None:
     return None if any(s[POSTS:POSTS_END]) else Refusal("T25", "nobody-on-the-routes")
 
 
-def _refuse_marker(s: State, kind: int) -> Refusal | None:
+def refuse_marker(s: State, kind: int) -> Refusal | None:
     if refusal := wrong_frame(s, TURN):
         return refusal
     return None if s[own_desk(s) + UNUSED + kind] else Refusal("T23", "no-such-marker", {"marker": MARKERS[kind]})
@@ -85,13 +84,11 @@ def _refuse_marker(s: State, kind: int) -> Refusal | None:
 
 def refuse(s: State, t: Tables, action: Action) -> Refusal | None:
     (kind,) = action.args
-    return _refuse_marker(s, kind) or _useless(s, t, kind)
+    return refuse_marker(s, kind) or _useless(s, t, kind)
 
 
 def _turn_over(s: State, kind: int, emit: Emit | None) -> None:
-    base = own_desk(s)
-    s[base + UNUSED + kind] -= 1
-    s[base + USED] += 1
+    turn_over(s, own_desk(s), kind)
     s[STAGE] = max(s[STAGE], BEGUN)
     if emit:
         emit(MarkerUsed(s[SEAT], MARKERS[kind]))
@@ -136,7 +133,7 @@ EFFECTS = {
 
 
 def refuse_develop(s: State, _t: Tables, action: Action) -> Refusal | None:
-    return _refuse_marker(s, DEVELOP) or refuse_skill(s, s[SEAT], action.args[0])
+    return refuse_marker(s, DEVELOP) or refuse_skill(s, s[SEAT], action.args[0])
 
 
 def develop(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
@@ -145,7 +142,7 @@ def develop(s: State, _t: Tables, action: Action, emit: Emit | None) -> None:
 
 
 def _pair(s: State, city: int, space: int) -> tuple[int, int, int] | None:
-    """Two neighbouring offices on printed spaces, and how far the right one is shifted in the city's number."""
+    """Two neighbouring offices, none an additional one, and how far the right one is shifted in the city's number."""
     shift = 4 * (count_nibbles(s[OFFICES + city]) - 2 - space)
     if shift < 0:
         return None
@@ -168,7 +165,7 @@ def _pairs(s: State, t: Tables) -> Iterator[Action]:
         city = (cities & -cities).bit_length() - 1
         cities &= cities - 1
         if s[OFFICES + city] > 15:
-            for action in t.actions.exchange[city]:
+            for action in t.actions.exchange[city][: count_nibbles(s[OFFICES + city]) - 1]:
                 pair = _pair(s, city, action.args[1])
                 if pair and not _foreign(s, t, pair[0], pair[1]):
                     yield action

@@ -16,8 +16,10 @@ from hansa.teutonica.state import (
     BOOK_VALUES,
     HAND,
     HAND_ROOM,
+    KIND,
     KIND_NAMES,
     KIND_OF,
+    MERCHANT,
     MOVE,
     OWN,
     POSTS,
@@ -26,10 +28,13 @@ from hansa.teutonica.state import (
     SEAT,
     SEAT_OF,
     SUPPLY_T,
+    TRADER,
     A,
     B,
+    C,
     State,
     desk,
+    piece,
     push,
 )
 
@@ -40,8 +45,42 @@ if TYPE_CHECKING:
 
 
 def in_hand(s: State) -> list[int]:
-    """Lifted pieces, each with its country above bit 4."""
+    """Lifted pieces, each with its country above bit 4.
+
+    Of own ones of a kind from two countries, one put down at home may be either (T47): both stay here, and the frame
+    counts it (C, D) until another one put down abroad tells which it was.
+    """
     return [item for item in s[HAND : HAND + HAND_ROOM] if item]
+
+
+def held(s: State) -> list[int]:
+    """The pieces in hand, whatever countries they are from."""
+    hand = [item & 15 for item in in_hand(s)]
+    if s[KIND] == MOVE:
+        for kind in (TRADER, MERCHANT):
+            for _ in range(s[C + kind]):
+                hand.remove(piece(s[SEAT], kind))
+    return hand
+
+
+def _hands(s: State) -> list[list[int]]:
+    """What may be in hand, by the country of each piece: one possibility, unless something is open."""
+    hands = [in_hand(s)]
+    for kind in (TRADER, MERCHANT):
+        for _ in range(s[C + kind]):
+            hands = [rest for hand in hands for rest in _without(s, hand, kind, 0)]
+    return hands
+
+
+def _without(s: State, hand: list[int], label: int, country: int) -> list[list[int]]:
+    """What may be left of a hand when a piece of this name was put down in a country."""
+    fitting = [item for item in hand if _label(s, item) == label and _countries(s, item) >> country & 1]
+    rests = []
+    for item in dict.fromkeys(fitting):
+        rest = hand[:]
+        rest.remove(item)
+        rests.append(rest)
+    return rests
 
 
 def _hold(s: State, items: list[int]) -> None:
@@ -105,17 +144,50 @@ def _dropped(s: State, t: Tables, action: Action) -> int:
     """Which piece of the hand an action puts down: one that can go nowhere else, where there is a choice. 0: none."""
     label, route, _ = action.args
     country = t.country[route]
-    held = (i for i in in_hand(s) if _label(s, i) == label and _countries(s, i) >> country & 1)
-    return min(held, default=0)
+    fitting = (i for i in in_hand(s) if _label(s, i) == label and _countries(s, i) >> country & 1)
+    return min(fitting, default=0)
 
 
 def _leaves_room(s: State, t: Tables, action: Action) -> bool:
-    _, route, post = action.args
-    rest = in_hand(s)
-    rest.remove(_dropped(s, t, action))
+    label, route, post = action.args
     free = free_posts(s, t)
     free[2 * t.country[route] + t.boats[route][post]] -= 1
-    return fits(_items(s, rest), free)
+    if t.revision.open_origin:
+        rests = [rest for hand in _hands(s) for rest in _without(s, hand, label, t.country[route])]
+    else:
+        rest = in_hand(s)
+        rest.remove(_dropped(s, t, action))
+        rests = [rest]
+    return any(fits(_items(s, rest), free) for rest in rests)
+
+
+def _put_down(s: State, t: Tables, action: Action) -> int:
+    """Take a piece out of a hand that holds several. It comes back as it was taken up."""
+    label, route, _ = action.args
+    item = _dropped(s, t, action)
+    alike = {i for i in in_hand(s) if _label(s, i) == label}
+    if t.revision.open_origin and s[B] == OWN and not t.country[route] and item >> 4 and len(alike) > 1:
+        s[C + label] += 1
+    else:
+        hand = in_hand(s)
+        hand.remove(item)
+        _hold(s, hand)
+    if s[B] == OWN:
+        _tell_apart(s)
+    return item
+
+
+def _tell_apart(s: State) -> None:
+    """Where all pieces of a kind are from one country, or none of it is left in hand, nothing is open any more."""
+    for kind in (TRADER, MERCHANT):
+        if s[C + kind]:
+            hand = in_hand(s)
+            alike = [item for item in hand if KIND_OF[item & 15] == kind]
+            if len(set(alike)) == 1 or len(alike) == s[C + kind]:
+                for item in alike[: s[C + kind]]:
+                    hand.remove(item)
+                s[C + kind] = 0
+                _hold(s, hand)
 
 
 def rule_of(s: State, t: Tables) -> str:
@@ -176,10 +248,7 @@ def drop(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     _, route, post = action.args
     item = s[HAND]
     if s[HAND + 1]:
-        item = _dropped(s, t, action)
-        hand = in_hand(s)
-        hand.remove(item)
-        _hold(s, hand)
+        item = _put_down(s, t, action)
     else:
         s[HAND] = 0
     there = item & 15

@@ -21,11 +21,13 @@ from hansa.teutonica.state import (
     FIRST,
     FRAME,
     KIND,
+    KINDS,
     LYING,
     MISSION,
     MISSIONS,
     OWNER,
     PLAYERS,
+    PROMOTION,
     SEAT,
     SET_PAWN,
     STACK,
@@ -44,15 +46,24 @@ if TYPE_CHECKING:
     from hansa.teutonica.tables import Tables
 
 
-def new_state(t: Tables, players: int, first: int | None, *, missions: bool, favours: bool) -> State:
-    """Everything in its box, nothing drawn yet."""
+def new_state(  # noqa: PLR0913 - what a set-up says
+    t: Tables,
+    players: int,
+    first: int | None,
+    *,
+    missions: bool,
+    favours: bool,
+    supply: tuple[int, ...] = (),
+) -> State:
+    """Everything in its box, nothing drawn yet. The marker supply by kind where it was chosen (T52)."""
     s = [0] * (STACK + FRAME)
     s[TABLE] = t.index
     s[PLAYERS] = players
     s[MISSIONS], s[FAVOURS] = int(missions), int(favours)
-    for kind, count in enumerate(t.edition.markers):
-        s[BAG + kind] = count - t.edition.start_markers.count(kind)
-    s[SUPPLY] = sum(t.edition.markers) - len(t.edition.start_markers)
+    s[PROMOTION] = int(bool(supply))
+    usual = (count - t.edition.start_markers.count(kind) for kind, count in enumerate(t.edition.markers))
+    s[BAG : BAG + KINDS] = supply or usual
+    s[SUPPLY] = sum(s[BAG : BAG + KINDS])
     s[KIND] = DRAW_START
     if first is not None:
         _seat_players(s, first)

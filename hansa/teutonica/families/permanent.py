@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from hansa.core.errors import Refusal
 from hansa.teutonica.events import Dropped, Lifted
-from hansa.teutonica.families.common import at, finish, own_desk, post_id, source, wrong_frame
-from hansa.teutonica.offices import add_right_office
+from hansa.teutonica.families.common import at, finish, finish_action, own_desk, post_id, source, wrong_frame
 from hansa.teutonica.skills import raise_skill, refuse_skill
 from hansa.teutonica.state import (
     ABROAD,
@@ -25,6 +24,7 @@ from hansa.teutonica.state import (
     PRIVILEGE,
     SEAT,
     SEAT_OF,
+    STOCK_M,
     STOCK_T,
     SUPPLY_M,
     SUPPLY_T,
@@ -72,30 +72,20 @@ def begin(s: State, t: Tables, route: int, traders: int, merchants: int) -> bool
     return True
 
 
+def resume(s: State, t: Tables, emit: Emit | None) -> None:
+    """The tributes of the route's office are paid (T52): its permanent marker, and the action is over."""
+    route, traders, merchants = s[A], s[B], s[C]
+    pop(s)
+    s[own_desk(s) + STOCK_T] += traders
+    s[own_desk(s) + STOCK_M] += merchants
+    if not t.permanent[route] or not begin(s, t, route, traders, merchants):
+        finish_action(s, emit)
+
+
 def _any_abroad(s: State, t: Tables) -> bool:
     choices: list[Action] = []
     options_abroad(s, t, choices)
     return len(choices) > 1
-
-
-def green_options(s: State, t: Tables, out: list[Action]) -> None:
-    base = own_desk(s)
-    out += [action for (kind, _), action in t.actions.green.items() if s[base + SUPPLY_T + kind]]
-    out.append(t.actions.done)
-
-
-def refuse_green(s: State, _t: Tables, action: Action) -> Refusal | None:
-    kind, _ = action.args
-    if refusal := wrong_frame(s, GREEN):
-        return refusal
-    return None if s[own_desk(s) + SUPPLY_T + kind] else Refusal("T44", "none-in-supply", {"kind": KIND_NAMES[kind]})
-
-
-def green(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
-    kind, city = action.args
-    s[own_desk(s) + SUPPLY_T + kind] -= 1
-    add_right_office(s, t, city, piece(s[SEAT], kind), emit)
-    finish(s, emit)
 
 
 def privilege_options(_s: State, t: Tables, out: list[Action]) -> None:
@@ -179,7 +169,9 @@ def refuse_abroad(s: State, t: Tables, action: Action) -> Refusal | None:
 
 def refuse_lift(s: State, t: Tables, action: Action) -> Refusal | None:
     route, post = action.args
-    if s[D] or source(s, own_desk(s)) >= 0:
+    if s[D]:
+        return Refusal("T48", "put-down-first")
+    if source(s, own_desk(s)) >= 0:
         return Refusal("T48", "stock-and-supply-first")
     if SEAT_OF[at(s, route, post)] != s[SEAT]:
         return Refusal("T48", "own-pieces-only")

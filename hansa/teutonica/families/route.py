@@ -8,9 +8,9 @@ from hansa.core.errors import Refusal
 from hansa.teutonica.board import COLOURS, SKILLS
 from hansa.teutonica.editions import ADDITIONAL, MARKERS
 from hansa.teutonica.events import MarkerTaken, MarkerUsed, RouteCreated, Scored, SpecialTaken
-from hansa.teutonica.families import permanent
+from hansa.teutonica.families import permanent, tribute
 from hansa.teutonica.families.access import refuse_pawn
-from hansa.teutonica.families.common import finish_action, no_action, own_desk, spend, wrong_frame
+from hansa.teutonica.families.common import finish_action, no_action, own_desk, spend, turn_over, wrong_frame
 from hansa.teutonica.offices import add_office, open_office, score
 from hansa.teutonica.skills import raise_skill, refuse_skill
 from hansa.teutonica.state import (
@@ -20,9 +20,11 @@ from hansa.teutonica.state import (
     ENDING,
     KIND_NAMES,
     KIND_OF,
+    LAID,
     LYING,
     MERCHANT,
     OFFICES,
+    PERMANENT,
     PLATE,
     POSTS,
     PRIVILEGE,
@@ -34,7 +36,6 @@ from hansa.teutonica.state import (
     SUPPLY,
     TRADER,
     UNUSED,
-    USED,
     A,
     B,
     State,
@@ -156,7 +157,7 @@ def office(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     (city,) = action.args
     kind = t.spaces[city][count_nibbles(s[OFFICES + city])][0]
     open_office(s, t, city, piece(s[SEAT], kind), emit)
-    _clear(s, t, kind, emit)
+    _clear(s, t, kind, emit, city)
 
 
 def additional_left(s: State) -> int:
@@ -177,13 +178,11 @@ def refuse_additional(s: State, t: Tables, action: Action) -> Refusal | None:
 
 def additional(s: State, t: Tables, action: Action, emit: Emit | None) -> None:
     kind, city = action.args
-    base = own_desk(s)
-    s[base + UNUSED + ADDITIONAL] -= 1
-    s[base + USED] += 1
+    turn_over(s, own_desk(s), ADDITIONAL)
     if emit:
         emit(MarkerUsed(s[SEAT], MARKERS[ADDITIONAL]))
     add_office(s, t, city, piece(s[SEAT], kind), emit)
-    _clear(s, t, kind, emit)
+    _clear(s, t, kind, emit, city)
 
 
 def refuse_develop(s: State, t: Tables, action: Action) -> Refusal | None:
@@ -230,8 +229,12 @@ def nothing(s: State, t: Tables, _action: Action, emit: Emit | None) -> None:
     _clear(s, t, -1, emit)
 
 
-def _clear(s: State, t: Tables, kept: int, emit: Emit | None) -> None:
-    """All pieces but the one kept go to stock (T17); then the route's permanent marker, and the action is over."""
+def _clear(s: State, t: Tables, kept: int, emit: Emit | None, city: int = -1) -> None:
+    """All pieces but the one kept go to stock (T17); then the route's permanent marker, and the action is over.
+
+    An office in a city may make tributes work in between (T52). What the permanent marker may still bring back from
+    this route is not in stock before that.
+    """
     route, seat = s[A], s[SEAT]
     base = desk(seat)
     kinds = [KIND_OF[there] for there in nibbles(s[POSTS + route])]
@@ -239,8 +242,17 @@ def _clear(s: State, t: Tables, kept: int, emit: Emit | None) -> None:
         kinds.remove(kept)
     traders, merchants = kinds.count(TRADER), kinds.count(MERCHANT)
     s[POSTS + route] = 0
+    pop(s)
+    seats = tribute.owners(s, t, city) if s[LAID] and city >= 0 else ()
+    if seats and t.permanent[route] == "two-from-route":
+        push(s, PERMANENT, seat, route, traders, merchants)
+        tribute.begin(s, t, city, seats, emit)
+        return
     s[base + STOCK_T] += traders
     s[base + STOCK_M] += merchants
-    pop(s)
+    if seats:
+        push(s, PERMANENT, seat, route)
+        tribute.begin(s, t, city, seats, emit)
+        return
     if not t.permanent[route] or not permanent.begin(s, t, route, traders, merchants):
         finish_action(s, emit)

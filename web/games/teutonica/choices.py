@@ -52,7 +52,7 @@ class Choice:
 def choices(moment: Now) -> list[Choice]:
     """What stands to choose in the bar now; nothing where the board is tapped."""
     if moment.phase in _LISTED:
-        return [_listed(moment, action) for action in moment.legal if action.family != "done"]
+        return [listed_choice(moment, action) for action in moment.legal if action.family != "done"]
     if moment.phase == "create":
         route = moment.view.route_at_hand or ""
         return outcome_choices(moment, after(moment), route)
@@ -61,18 +61,35 @@ def choices(moment: Now) -> list[Choice]:
     return _among_chosen(moment)
 
 
-_LISTED = frozenset({"pay", "hire", "flip", "develop", "green-office"})
+_LISTED = frozenset({"pay", "hire", "tribute", "flip", "develop", "green-office"})
 
 
 def _among_chosen(moment: Now) -> list[Choice]:
     """What tells the actions that the taps left apart: a piece, or else the action itself."""
     narrowing = moment.narrowing
-    if not any(chosen.startswith(("post:", "province:")) for chosen in narrowing.chosen):
+    kinds = ("post:", "province:", "city:") if _in_a_green_city(moment) else ("post:", "province:")
+    if not any(chosen.startswith(kinds) for chosen in narrowing.chosen):
         return []
     pieces = [target for target in narrowing.possible if target.startswith(("hand:", "supply:"))]
     if len(pieces) > 1:
         return [_piece(moment, target) for target in pieces]
-    return [_listed(moment, action) for action in narrowing.actions] if len(narrowing.actions) > 1 else []
+    return [listed_choice(moment, action) for action in narrowing.actions] if len(narrowing.actions) > 1 else []
+
+
+def _in_a_green_city(moment: Now) -> bool:
+    """Whether offices are to be exchanged in a city without spaces, where none can be tapped by itself (T25)."""
+    cities = moment.view.board.cities
+    return moment.phase == "exchange" and all(cities[action.args[0]].green for action in moment.narrowing.actions)
+
+
+def _pair(moment: Now, city: int, left: int) -> str:
+    """Two neighbouring offices of a city without spaces."""
+    face = moment.view.city(moment.view.board.cities[city].id)
+    names = [
+        tell("sheet.city.office", who=moment.name(office.seat), kind=tell(f"kind.{office.kind}"))
+        for office in face.additional[face.beside + left :][:2]
+    ]
+    return tell("do.exchange", left=names[0], right=names[1])
 
 
 def _piece(moment: Now, target: str) -> Choice:
@@ -93,13 +110,21 @@ def _plate(moment: Now) -> list[Choice]:
     return [Choice(text.marker(kind), marker_picture(kind), target=f"plate:{kind}") for kind in kinds]
 
 
-def _listed(moment: Now, action: Action) -> Choice:
+def listed_choice(moment: Now, action: Action) -> Choice:
     """An action in its own words."""
     player = moment.players[moment.seat]
     match action.family, action.text.split():
         case "pay", _:
             kind = "trader" if action.args[0] else "merchant"
             picture, label = tradesman_picture(player, kind), tell("do.pay", pieces=amount(action))
+        case "tribute", _:
+            kind = "trader" if action.args[0] else "merchant"
+            picture, label = tradesman_picture(player, kind), tell("do.tribute", pieces=amount(action))
+        case "use-exchange-marker", [_, _, seat, name]:
+            who = moment.name(int(seat) - 1)
+            picture, label = marker_picture(name), tell("do.take-used", who=who, marker=text.marker(name))
+        case "exchange", _:
+            picture, label = icon("marker-exchange"), _pair(moment, *action.args)
         case "hire", [_, letter]:
             kind = KINDS[letter]
             picture, label = tradesman_picture(player, kind), tell("do.hire", kind=tell(f"kind.{kind}"))

@@ -52,6 +52,12 @@ LINES: Mapping[str, str] = {
     "marker-three-actions": "M2.5 12h6.5M5.8 8.7v6.6M13 5.5h7l-4 5c3 0 4.7 1.6 4.7 4 0 2.6-1.9 4-4.3 4-1.7 "
     "0-3.2-.8-4-2.2",
     "marker-four-actions": "M2.5 12h6.5M5.8 8.7v6.6M18.5 19V5l-6.5 9.5h9.5",
+    "marker-exchange-marker": "M3.5 4.5h7v7h-7zM13.5 12.5h7v7h-7zM14 5c3.5 0 5.5 1.5 5.5 5M17 8l2.5 2.5L22 8M10 "
+    "19c-3.5 0-5.5-1.5-5.5-5M2 16l2.5-2.5L7 16",
+    "marker-tribute": "M12 3.5a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4zM12 5.8v3.8M3 15.5h4l3 2h4.5c1.5 0 1.5 2.2 0 "
+    "2.2H11M3 21h9l9-4c-.5-1.7-2-1.7-3-1.2l-3.2 1.6",
+    "marker-block": "M4 6.5h16v5H4zM6.5 11.5v9M17.5 11.5v9M8 6.5l-3 5M13.5 6.5l-3 5M19 6.5l-3 5M4.5 20.5h4M15.5 "
+    "20.5h4M12 3v3.5",
     # permanent markers
     "permanent-move-two": "M3.5 5.5H9V11H3.5zM3.5 14H9v5.5H3.5zM12.5 12.5H21M17 8.5l4 4-4 4",
     "permanent-privilege": "M6 13.5H4v-10h10v10h-2M7 7h4M9 11a2.7 2.7 0 1 0 0 5.4A2.7 2.7 0 0 0 9 11zM7.5 16l-.7 "

@@ -23,10 +23,16 @@ VERBS = frozenset({"place", "displace", "lift", "drop", "remove"})
 
 
 def verbs(moment: Now) -> dict[str, str]:
-    """What a tap on each target would do: the kind of the first action that it stands for."""
+    """What a tap on each target would do: the kind of the first action that it stands for.
+
+    A route stands for laying a marker there only when the marker was chosen (T52).
+    """
     found: dict[str, str] = {}
+    lays = any(chosen.startswith("marker:") for chosen in moment.chosen)
     for action in moment.actions:
         family = action.family
+        if family == "lay" and not lays:
+            continue
         for target in moment.narrowing.targets_of(action):
             found.setdefault(target, family)
     return found
@@ -71,6 +77,7 @@ class Labels:
             return tell(f"post.{family}", label=label)
         own = {
             ("route", "marker"): "route.label.lay",
+            ("route", "lay"): "route.label.lay",
             ("office", "exchange"): "office.label.exchange",
             ("province", "pawn"): "province.label.move",
             ("province", "ride"): "province.label.ride",
@@ -95,6 +102,11 @@ class Labels:
         )
         if lying := self._moment.view.marker(name):
             label = tell("route.label.marker", label=label, marker=text.marker(lying))
+        if laid := self._moment.view.laid(name):
+            staked = [
+                tell("route.staked", who=self._moment.name(one.seat), marker=text.marker(one.marker)) for one in laid
+            ]
+            label = tell("route.label.staked", label=label, staked=listed(staked))
         permanent = self._ground.route[name].permanent
         if permanent:
             label = tell("route.label.permanent", label=label, permanent=tell(f"permanent.{permanent}"))

@@ -9,6 +9,7 @@ import hansa
 from hansa import Setup, SetupError
 from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
+from hansa.teutonica.marker_set import PROPOSED
 from web.draw.lending import Lend, drawn
 from web.draw.writer import Markup, el
 from web.games.teutonica.small_board import small_board
@@ -18,14 +19,15 @@ from web.text import say
 if TYPE_CHECKING:
     from hansa import Refusal
 
-SWITCHES = ("missions", "favours")
+SWITCHES = {"missions": "on", "favours": "on", "promotional": PROPOSED}
+"""Options that are on or off, and what they are when they are on: for the promotional markers a supply (T52)."""
 
 
 class TeutonicaOptions:
     """What is chosen besides the players."""
 
     def __init__(self) -> None:
-        self._wished = {"board": BOARD_IDS[0], "edition": next(iter(EDITIONS)), "missions": "off", "favours": "off"}
+        self._wished = {"board": BOARD_IDS[0], "edition": next(iter(EDITIONS)), **dict.fromkeys(SWITCHES, "off")}
 
     def choose(self, key: str, value: str) -> None:
         """Take a wish down; it counts as long as the rules allow it."""
@@ -37,9 +39,9 @@ class TeutonicaOptions:
         board = self._first("board", BOARD_IDS, {}, players)
         edition = self._first("edition", tuple(EDITIONS), {"board": board}, players)
         options = {"board": board, "edition": edition}
-        for key in SWITCHES:
-            on = self._wished[key] == "on" and not refusal(players, {**options, key: "on"})
-            options[key] = "on" if on else "off"
+        for key, value in SWITCHES.items():
+            on = self._wished[key] == "on" and not refusal(players, {**options, key: value})
+            options[key] = value if on else "off"
         return options
 
     def _first(self, key: str, names: tuple[str, ...], given: dict[str, str], players: int) -> str:
@@ -69,7 +71,10 @@ class TeutonicaOptions:
             )
             for name in EDITIONS
         ]
-        switches = [_switch(key, refusal(players, {**chosen, key: "on"}), on=chosen[key] == "on") for key in SWITCHES]
+        switches = [
+            _switch(key, refusal(players, {**chosen, key: value}), on=chosen[key] == value)
+            for key, value in SWITCHES.items()
+        ]
         return el(
             "div",
             _group(say("setup.board"), *boards),

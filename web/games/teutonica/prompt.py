@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from web.games.teutonica.foresight import Now
 
 
+USING = ("use", "use-develop", "use-exchange-marker", "lay")
+"""Kinds of actions that use a marker between others."""
+
+
 def prompt(moment: Now) -> tuple[str, str]:
     """Who is spoken to, and what is asked."""
     if moment.handing_on:
@@ -35,6 +39,9 @@ def asked(moment: Now) -> str:
     return own(moment) if own else tell(f"phase.{moment.phase}")
 
 
+_UNDER_WAY = {"post": "phase.turn.place", "province": "phase.turn.province", "marker": "phase.turn.lay"}
+
+
 def _turn(moment: Now) -> str:
     for chosen in reversed(moment.chosen):  # what was tapped last is what is still to be completed
         kind, _, name = chosen.partition(":")
@@ -42,12 +49,12 @@ def _turn(moment: Now) -> str:
             return tell(f"phase.turn.{chosen}")
         if kind == "supply":
             return tell("phase.turn.supply", kind=tell("kind.trader" if name == "t" else "kind.merchant"))
-        if kind in {"post", "province"}:
-            return tell("phase.turn.place" if kind == "post" else "phase.turn.province")
+        if kind in _UNDER_WAY:
+            return tell(_UNDER_WAY[kind], marker=marker(name)) if kind == "marker" else tell(_UNDER_WAY[kind])
     left = moment.view.actions_left
     if left:
         return tell("phase.turn", n=left)
-    if moment.family("use") or moment.family("use-develop"):
+    if any(map(moment.family, USING)):
         return tell("phase.turn.none.use")
     return tell("phase.turn.none.pawn" if moment.family("pawn") else "phase.turn.none")
 
@@ -90,6 +97,12 @@ def _move(moment: Now) -> str:
     return tell("phase.move" if left else "phase.move.hand", lifted=count, all=count + left)
 
 
+def _pay(moment: Now) -> str:
+    """For a displaced piece, or for a block (T52)."""
+    blocked = moment.view.blocked_route
+    return tell("phase.pay.block", route=moment.words.route(blocked)) if blocked else tell("phase.pay")
+
+
 def _place_marker(moment: Now) -> str:
     plate = dict.fromkeys(desk_of(moment).plate)
     chosen = [name.removeprefix("plate:") for name in moment.chosen if name.startswith("plate:")]
@@ -101,6 +114,8 @@ _ASKED: dict[str, Callable[[Now], str]] = {
     "turn": _turn,
     "answer": _answer,
     "move": _move,
+    "pay": _pay,
+    "tribute": lambda moment: tell("phase.tribute", city=moment.words.city(moment.view.tribute_city or "")),
     "place-marker": _place_marker,
     "hire": lambda moment: tell("phase.hire", who=moment.name(moment.view.turn)),
     "create": lambda moment: tell("phase.create", route=moment.words.route(moment.view.route_at_hand or "")),

@@ -31,6 +31,9 @@ class SheetChooser:
     def look(self, moment: Now, target: str) -> bool:
         """Things that only explain themselves now; False for all that is of use, or never was."""
         kind, _, name = target.partition(":")
+        if moment.phase == "turn" and kind == "route" and not _lays(moment) and name not in ready(moment):
+            self._route(moment, name)  # a marker is laid on it only after it was chosen to be (T52)
+            return True
         if target in moment.possible or moment.phase in {"create", "set-pawn"}:
             return False
         match kind:
@@ -55,7 +58,7 @@ class SheetChooser:
         if moment.phase != "turn":
             return False
         match kind:
-            case "route" if name in ready(moment):
+            case "route" if name in ready(moment) and not _lays(moment):
                 self._route(moment, name)
             case "post" if self._is_ready(moment, name):
                 self._route(moment, name.partition(".")[0])
@@ -128,3 +131,8 @@ class SheetChooser:
     def _city(self, moment: Now, city_id: str) -> None:
         city = moment.view.board.city(city_id)
         self.table.show(InfoSheet("city", city.name, city_body(moment, city)))
+
+
+def _lays(moment: Now) -> bool:
+    """Whether a marker was chosen that is to be laid on a route (T52)."""
+    return any(chosen.startswith("marker:") for chosen in moment.chosen)

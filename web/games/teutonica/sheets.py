@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.actions import amount
 from hansa.teutonica.board import SKILLS
+from hansa.teutonica.editions import MARKER_KINDS, MARKERS
 from hansa.teutonica.events import MarkerTaken, Scored
 from web.draw.icons import icon
 from web.draw.tappable import able, choice, tappable
 from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
-from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
-from web.games.teutonica.choices import KINDS, Choice, outcome_choices, skill_label
+from web.games.teutonica.board.pieces import marker_picture, staked_picture, tradesman_picture
+from web.games.teutonica.choices import KINDS, Choice, listed_choice, outcome_choices, skill_label
 from web.games.teutonica.foresight import after, desk_of, income, ready, refused
 from web.games.teutonica.words import tell
 from web.table.dialog import framed
@@ -162,6 +163,8 @@ class RouteSheet:
         if route.permanent:
             line = el("span", icon(f"permanent-{route.permanent}"), tell(f"permanent.{route.permanent}"))
             parts.append(told([line]))
+        if staked := self._staked():
+            parts.append(told(staked))
         if self.route in ready(moment):
             parts.append(self._creating())
         else:
@@ -190,6 +193,23 @@ class RouteSheet:
             faces.append(tappable(target, mark, face, class_="lens-post", aria_label=label, title=label))
         ends = [el("b", moment.words.city(city)) for city in (route.start, route.end)]
         return el("div", ends[0], *faces, ends[1], class_="lens", role="group", aria_label=tell("sheet.route.posts"))
+
+    def _staked(self) -> list[Markup]:
+        """Tributes and blocks that lie here, whose they are and what they do (T52)."""
+        moment, route = self.moment, self.moment.view.board.route(self.route)
+        start, end = (moment.words.city(city) for city in (route.start, route.end))
+        return [
+            join(
+                (
+                    staked_picture(moment.players[one.seat], one.marker),
+                    el(
+                        "span",
+                        tell(f"sheet.route.staked.{one.marker}", who=moment.name(one.seat), start=start, end=end),
+                    ),
+                )
+            )
+            for one in moment.view.laid(self.route)
+        ]
 
     def _lying(self) -> Markup:
         lying = self.moment.view.marker(self.route)
@@ -260,6 +280,8 @@ class MarkerSheet:
             return []
         if self.kind == "additional-office":
             return [el("p", tell("sheet.marker.in-route"), class_="hint")]
+        if MARKER_KINDS[MARKERS.index(self.kind)].promotional:
+            return self._promotional()
         texts = [f"use develop {skill}" for skill in SKILLS] if self.kind == "develop" else [f"use {self.kind}"]
         found = [(words, refused(moment.game, moment.state, words)) for words in texts]
         if self.kind == "develop":
@@ -281,8 +303,21 @@ class MarkerSheet:
         use = choice("act", words, moment.mark_of(words), *face, class_="button primary", autofocus=True)
         return [foot(_no(), use)]
 
+    def _promotional(self) -> list[Markup]:
+        """T52: a marker to take back, or laying this one on a route that is tapped next."""
+        moment, target = self.moment, f"marker:{self.kind}"
+        if refusal := moment.game.why_not(moment.state, target):
+            return [el("p", moment.words.refusal(refusal, target), class_="hint")]
+        if found := moment.family("use-exchange-marker") if self.kind == "exchange-marker" else []:
+            picks = [listed_choice(moment, action).button(moment) for action in found]
+            return [el("div", *picks, class_="picks column")]
+        return [foot(_no(), button(tell("do.lay"), "lay", class_="button primary", autofocus=True))]
+
     def do(self, command: str, value: str = "") -> None:
-        _act(self.table, self.play, command, value)
+        if command == "lay":
+            self.table.choose(f"marker:{self.kind}")
+        else:
+            _act(self.table, self.play, command, value)
 
 
 @dataclass

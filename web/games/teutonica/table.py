@@ -109,7 +109,7 @@ class Face:
         """Read again only where something has changed."""
         view, found = moment.view, {}
         numbers = view.numbers()
-        for (name, targets), (men, _) in zip(self._ground.routes, numbers.routes, strict=True):
+        for (name, targets), (men, *_) in zip(self._ground.routes, numbers.routes, strict=True):
             found.update(self._standing(name, men, lambda at=name: view.posts(at), targets))  # type: ignore[misc]
         for (name, targets), (men, *_) in zip(self._ground.cities, numbers.cities, strict=True):
             found.update(self._standing(name, men, lambda at=name: view.city(at).spaces, targets))  # type: ignore[misc]

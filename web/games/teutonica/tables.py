@@ -8,7 +8,7 @@ from web.draw.icons import icon
 from web.draw.pieces import picture, shield_picture
 from web.draw.writer import Markup, el, join
 from web.games.teutonica import words as text
-from web.games.teutonica.board.pieces import marker_picture, post, space, tradesman_picture
+from web.games.teutonica.board.pieces import marker_picture, post, space, staked_picture, tradesman_picture
 from web.games.teutonica.words import tell
 from web.table.tables import few, hint, table
 from web.text import listed, say
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hansa.teutonica.board import City, Route, Space
     from hansa.teutonica.desk_view import Tradesman
+    from hansa.teutonica.view import Laid
     from web.games.teutonica.foresight import Now
     from web.table.tables import Row, Things
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 PIECE = (-18.0, -19.0, 36.0, 38.0)
 """What of a post or an office space is shown in a cell."""
 
-NOW = ("route", "place", "displace", "lift", "drop", "remove", "marker")
+NOW = ("route", "place", "displace", "lift", "drop", "remove", "marker", "lay")
 """What can be done with a route and its posts, in the order it is told."""
 
 
@@ -56,7 +57,8 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Row]) -> Markup:
 def _can(moment: Now) -> dict[str, set[str]]:
     """By route, the kinds of actions that something on it stands for."""
     can: dict[str, set[str]] = {}
-    for action in moment.actions:
+    lays = any(chosen.startswith("marker:") for chosen in moment.chosen)
+    for action in moment.actions if lays else [one for one in moment.actions if one.family != "lay"]:
         for target in moment.narrowing.targets_of(action):
             kind, _, name = target.partition(":")
             if kind in {"post", "route"}:
@@ -75,13 +77,20 @@ def _route(moment: Now, route: Route, things: Things, label: Label, can: dict[st
     ]
     lying = moment.view.marker(route.id)
     marker = _lying(lying) if lying else ""
+    staked = [_staked(moment, one) for one in moment.view.laid(route.id)]
     now = [say(f"overview.t.now.{family}") for family in NOW if family in can.get(route.id, ())]
-    return join((name, printed, marker)), few(*posts), listed(now, "commas")
+    return join((name, printed, marker, *staked)), few(*posts), listed(now, "commas")
 
 
 def _lying(marker: str) -> Markup:
     told = say("overview.t.lying", marker=text.marker(marker))
     return el("span", marker_picture(marker), told, class_="lying")
+
+
+def _staked(moment: Now, laid: Laid) -> Markup:
+    """A tribute or a block, and whose (T52)."""
+    told = tell("route.staked", who=moment.name(laid.seat), marker=text.marker(laid.marker))
+    return el("span", staked_picture(moment.players[laid.seat], laid.marker), told, class_="lying")
 
 
 def _man(moment: Now, man: Tradesman | None) -> Markup | None:

@@ -115,6 +115,13 @@ def marker_back() -> Markup:
     return el("g", *rim, glyph("plate", 0, 0, 16), class_="marker marker-back")
 
 
+@lru_cache(maxsize=KEPT)
+def staked(player: Player, kind: str) -> Markup:
+    """A tribute or a block that lies on a route for good, with a trader of its owner on it (T52)."""
+    man = el("g", tradesman(player, "trader"), transform="translate(10 10) scale(.62)")
+    return el("g", marker(kind), man, class_="staked")
+
+
 @cache
 def permanent(kind: str) -> Markup:
     """A permanent marker, which stays on its route (T44, T48)."""
@@ -148,6 +155,10 @@ def tradesman_picture(player: Player, kind: str, label: str | None = None) -> Ma
 
 def marker_picture(kind: str, label: str | None = None) -> Markup:
     return picture(marker(kind), (-20, -20, 40, 40), label)
+
+
+def staked_picture(player: Player, kind: str, label: str | None = None) -> Markup:
+    return picture(staked(player, kind), (-20, -20, 40, 40), label)
 
 
 def back_picture() -> Markup:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, group, join, number
 from web.games.teutonica.board.hit_area import hit
-from web.games.teutonica.board.pieces import marker, post
+from web.games.teutonica.board.pieces import marker, post, staked
 from web.games.teutonica.board.plan import MARKER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hansa.teutonica.view import Laid
     from web.games.teutonica.board.plan import Plan
     from web.games.teutonica.board.scene import Scene
 
@@ -57,11 +60,31 @@ def _way(scene: Scene, route: str) -> Markup:
     (d, thread), lying = _lines(plan, route), scene.view.marker(route)
     spot = el("path", d=hit(plan, target), class_="hit spot")
     lies = marker(lying) if lying else ""
+    laid = scene.view.laid(route)
     return scene.target(
         target,
         "route",
         el("path", d=d, class_="halo run"),
         el("path", d=d, class_="hit run"),
-        el("path", d=thread, class_="thread" if lying else "thread idle"),
-        group(*plan.markers[route], spot, lies, el("circle", r=MARKER + 3, class_="ring")),
+        el("path", d=thread, class_="thread" if lying or laid else "thread idle"),
+        group(
+            *plan.markers[route],
+            spot,
+            lies,
+            *(_around(scene, laid, lying) if laid else ()),
+            el("circle", r=MARKER + 3, class_="ring"),
+        ),
     )
+
+
+_CORNERS = ((-15, -15), (15, -15), (-15, 15), (15, 15))
+_SMALL = 0.72
+
+
+def _around(scene: Scene, laid: Sequence[Laid], lying: str | None) -> list[Markup]:
+    """Tributes and blocks: one alone has the place of the marker, several share its corners (T52)."""
+    drawn = [staked(scene.players[one.seat], one.marker) for one in laid]
+    if len(drawn) == 1 and not lying:
+        return drawn
+    places = zip(drawn, _CORNERS, strict=False)
+    return [el("g", one, transform=f"translate({x} {y}) scale({_SMALL})") for one, (x, y) in places]
