@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
 
-from e2e import evidence
+from e2e import answered, evidence
 from scripts.tasks.browser import VARIABLE, chromium
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
@@ -228,6 +228,11 @@ def wait_until_ready(page: Page) -> Page:
     """Wait for <html data-ready="1">, which the page sets when it can be used."""
     page.wait_for_function("document.documentElement.dataset.ready === '1'", timeout=BOOT_TIMEOUT)
     return page
+
+
+def pytest_configure() -> None:
+    """Nobody taps faster than they see."""
+    answered.begin()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
