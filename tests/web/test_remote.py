@@ -25,7 +25,7 @@ class Browser:
         self.kept = dict(kept or {})
         self.trouble = trouble
         self.room = 10_000_000
-        self.facts = dict(FACTS)
+        self.facts: dict[str, Any] = dict(FACTS)
         self.picture = 0
         self.marks: dict[str, str | None] = {}
         self.shown: dict[str, str] = {}
@@ -107,7 +107,7 @@ class Browser:
         self.tell("used", "begin", "", False)
         self.catch_up()
         assert self.marks["screen"] == "table", self.marks
-        return self.facts["route"].rpartition("/")[2]
+        return str(self.facts["route"]).rpartition("/")[2]
 
     def record(self) -> hansa.Match:
         slots = [text for name, text in self.kept.items() if name.startswith("game:")]
