@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
@@ -80,7 +81,7 @@ class Watch:
 
     def foreign(self) -> list[str]:
         """Requests that left the site's own folder."""
-        own = (self.site, f"blob:{self.site.removesuffix(SUB_PATH)}/", "data:")
+        own = (self.site, f"blob:{urlsplit(self.site)._replace(path='/').geturl()}", "data:")
         return [url for url in self.requests if not url.startswith(own)]
 
     def unexpected(self) -> list[str]:

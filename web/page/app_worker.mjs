@@ -25,7 +25,7 @@ const unlessSnapshot = (name) => memory.then((there) => (there ? undefined : fet
 const supply = {
   memory,
   library: unlessSnapshot("library"),
-  hansa: unlessSnapshot("hansa"),
+  modules: unlessSnapshot("modules"),
   wasm: WebAssembly.compileStreaming(fetch(address("wasm"))),
 };
 for (const what of Object.values(supply)) what.catch(() => {}); // who is given nothing tries itself, and tells what is wrong

@@ -80,14 +80,14 @@ async function createFresh(how) {
   return module;
 }
 
-async function bytesOf(name) {
+async function bytesOf(name, url) {
   const found = isSupplied && (await supplied(name));
-  if (!found) return unpacked(LIBRARY[name]);
+  if (!found) return unpacked(url);
   return found.unpacked ? found.bytes : inflated(new Blob([found.bytes]).stream());
 }
 
 async function fromLibrary(options) {
-  const contents = { library: bytesOf("library"), hansa: bytesOf("hansa") };
+  const contents = { library: bytesOf("library", LIBRARY.library), hansa: bytesOf("modules", LIBRARY.hansa) };
   const loading = load({ ...options, ...settings(contents), createPyodideModule: createFresh });
   const [pyodide] = await Promise.all([loading, ...Object.values(contents)]); // Pyodide alone would not mind a failure
   if (globalThis.document) await inPieces(pyodide.pyimport("web.gradual_import").page()); // workers import what they need

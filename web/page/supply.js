@@ -2,8 +2,10 @@
 // (web/page/python.mjs). And the port through which the page and the app will talk.
 //
 //   memory    the snapshot of Python's memory and our modules, where the service worker has put them by
-//   library, hansa    the standard library and our modules, compressed, where there is no snapshot
+//   library, modules  the standard library and our modules, compressed, where there is no snapshot
 //   wasm      Pyodide's program, compiled
+import "./database.js"; // PyScript opens one as soon as the interpreter is there
+
 const parts = new Map();
 
 function part(name) {
