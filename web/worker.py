@@ -34,4 +34,4 @@ def _hear(event: Any) -> None:  # noqa: ANN401 - a JavaScript MessageEvent
 
 remote = Remote(_bring)
 js.page.onmessage = create_proxy(_hear)
-js.page.postMessage(getattr(js, "memory", ""))
+js.page.postMessage("ready")

@@ -38,18 +38,15 @@ function give(/** @type {MessagePort} */ port) {
   }
 }
 
-// The worker tells that Python is there and the app imported, and how it was started.
-function begun(port, how) {
-  if (how) root.dataset.memory = how;
-  dispatchEvent(new Event("py:ready"));
-  connect(port);
-}
-
 const core = /** @type {HTMLLinkElement} */ (document.querySelector('link[href*="/core.js"]')).href;
 const { whenDefined } = await import(core);
 const { xworker } = await whenDefined("py");
 xworker.addEventListener("message", ({ data, ports: [supplies, talk] }) => {
   if (data !== "page") return;
   give(supplies);
-  talk.onmessage = ({ data: how }) => begun(talk, how);
+  supplies.onmessage = ({ data: memory }) => (root.dataset.memory = memory); // what Python was started from
+  talk.onmessage = () => {
+    dispatchEvent(new Event("py:ready"));
+    connect(talk);
+  };
 });

@@ -8,7 +8,7 @@
 // The build replaces the folder names below by versioned ones.
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
 import { PLACES, settings, unfold } from "./start.mjs";
-import { ask, lend, supplied } from "./supply.js";
+import { ask, lend, report, supplied } from "./supply.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const LIBRARY = { library: here("../../library/library.bin"), hansa: here("../../library/hansa.bin") };
@@ -175,6 +175,7 @@ async function fromSnapshot(options) {
     const pyodide = await load({ ...options, ...setUp, _loadSnapshot: memory, createPyodideModule });
     pyodide.runPython("import random; random.seed()"); // else every start would draw the same
     (globalThis.document?.documentElement.dataset ?? globalThis).memory = "snapshot";
+    if (isSupplied) report("snapshot");
     completeLater(pyodide);
     return pyodide;
   } catch (error) {

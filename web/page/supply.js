@@ -16,9 +16,13 @@ function part(name) {
 /** What the page has of something; nothing where it could not get it. */
 export const supplied = (name) => part(name).promise;
 
+const supply = new MessageChannel();
+
+/** Tell the page what Python was started from. */
+export const report = (memory) => supply.port1.postMessage(memory);
+
 /** Tell the page that there is somebody. */
 export function ask() {
-  const supply = new MessageChannel();
   const talk = new MessageChannel();
   supply.port1.onmessage = ({ data: [name, what] }) => part(name).resolve(what);
   globalThis.page = talk.port1;
