@@ -37,7 +37,10 @@ window.Worker = class extends Worker {
 
 
 IN_WORKERS = """const make = URL.createObjectURL;
-URL.createObjectURL = (blob) => make(/javascript/.test(blob.type) ? new Blob([%s, ";\n", blob], { type: blob.type }) : blob);"""
+URL.createObjectURL = (blob) => {
+  const runs = /javascript/.test(blob.type);
+  return make(runs ? new Blob([%s, ";", blob], { type: blob.type }) : blob);
+};"""
 """An init script that lets PyScript's worker begin with some JavaScript, given as a JSON string."""
 
 

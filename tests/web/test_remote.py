@@ -80,7 +80,7 @@ class Browser:
     def do_announce(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def do_go(self, route: str, _replace: bool) -> None:  # noqa: FBT001 - a message
+    def do_go(self, route: str, _replace: bool) -> None:
         self.facts["route"] = route
         self.asked.append(("routed",))
 
