@@ -18,7 +18,7 @@ ANSWERED = """() => {
   const late = new Promise((done) => setTimeout(done, 10_000));
   const answered = async () => {
     do {
-      await globalThis.answered?.();
+      await globalThis.allAnswered?.();
       await new Promise((go) => setTimeout(go)); // a new address is told a moment later
     } while (globalThis.unanswered?.());
   };
