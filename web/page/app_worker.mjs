@@ -3,6 +3,7 @@
 import { connect } from "./takeover.mjs";
 
 const root = document.documentElement;
+const LATEST = 500; // milliseconds from the end of our file to its word that it is ready, which came before
 const address = (name) => /** @type {HTMLLinkElement} */ (document.querySelector(`link[data-supply="${name}"]`)).href;
 
 async function fetched(name) {
@@ -41,12 +42,18 @@ function give(/** @type {MessagePort} */ port) {
 const core = /** @type {HTMLLinkElement} */ (document.querySelector('link[href*="/core.js"]')).href;
 const { whenDefined } = await import(core);
 const { xworker } = await whenDefined("py");
+let begun = false;
 xworker.addEventListener("message", ({ data, ports: [supplies, talk] }) => {
   if (data !== "page") return;
   give(supplies);
   supplies.onmessage = ({ data: memory }) => (root.dataset.memory = memory); // what Python was started from
   talk.onmessage = () => {
+    begun = true;
     dispatchEvent(new Event("py:ready"));
     connect(talk);
   };
 });
+
+// PyScript says that our file was run, even if it ended with an error. Nobody handles this one, so web/page/boot.js hears of it.
+await xworker.ready;
+setTimeout(() => begun || Promise.reject(new Error("the app did not begin")), LATEST);

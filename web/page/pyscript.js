@@ -1,5 +1,4 @@
-// What PyScript gets of the browser, before it is loaded: no database, and no watch over the page once our Python runs.
-import "./database.js";
+// What PyScript gets of the browser, before it is loaded: no watch over the page once our Python runs.
 
 const root = document.documentElement;
 
