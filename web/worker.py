@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from typing import Any
 
 import js
@@ -26,10 +25,7 @@ def _bring(package: str, number: int) -> None:
 
 
 def _hear(event: Any) -> None:  # noqa: ANN401 - a JavaScript MessageEvent
-    try:
-        _say(remote.hear(*event.data.to_py()))
-    except Exception:  # noqa: BLE001 - whatever it is, the page has to know that nothing comes any more
-        _say([0, 0, [["log", traceback.format_exc()]]])
+    _say(remote.hear(*event.data.to_py()))
 
 
 remote = Remote(_bring)

@@ -239,6 +239,14 @@ def test_what_the_browser_would_not_draw_is_told_once() -> None:
     assert "modal" not in page.verbs
 
 
+def test_a_message_that_nobody_understands_is_answered_all_the_same() -> None:
+    page = Browser()
+    page.tell("unheard-of", 1, 2)
+    assert page.verbs == ["log"]
+    page.tell("used", "app.preferences", "", False)
+    assert "modal" in page.verbs
+
+
 def test_names_are_those_of_the_page_without_the_prefix() -> None:
     page = Browser()
     page.begin("Anna", "Bo")

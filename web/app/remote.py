@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import time
+import traceback
 from typing import TYPE_CHECKING, Any
 
 from web.app.app import App
@@ -33,6 +34,7 @@ class Remote:
 
     def __init__(self, bring: Callable[[str, int], None]) -> None:
         self._page = RemotePage(bring)
+        self._started = False
         self._heard = self._picture = self._acted = 0
 
     def hear(self, kind: str, values: Sequence[Any] = (), picture: int = 0, facts: Facts | None = None) -> Batch:
@@ -41,10 +43,11 @@ class Remote:
         if facts:
             self._page.facts |= facts
         before = self._position()
-        if kind == "begin":
-            self._begin(*values)
-        elif not self._is_stale(kind, values, picture):
-            getattr(self, f"_{kind}")(*values)
+        try:
+            if not self._is_stale(kind, values, picture):
+                getattr(self, f"_{kind}")(*values)
+        except Exception:  # noqa: BLE001 - whatever it is, the page gets its answer
+            self._page.log_error(traceback.format_exc())
         self._picture += 1
         if self._position() != before:
             self._acted = self._picture
@@ -52,7 +55,7 @@ class Remote:
 
     def _position(self) -> object:
         """What an action changes."""
-        session = self._app.session if self._picture else None
+        session = self._app.session if self._started else None
         return session and (session.id, session.match.ply, session.match.taken_back, session.confirmed)
 
     def _is_stale(self, kind: str, values: Sequence[Any], picture: int) -> bool:
@@ -67,6 +70,7 @@ class Remote:
         use(lang)
         self._store = Mirror(self._page.write, self._page.ask, kept, trouble)
         self._app = App(self._page, self._store)
+        self._started = True
         self._app.start(at_home=at_home)
 
     def _tapped(self, target: str) -> None:
