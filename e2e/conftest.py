@@ -4,11 +4,12 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, sync_playwright
 
-from e2e import evidence
+from e2e import answered, evidence
 from scripts.tasks.browser import VARIABLE, chromium
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
@@ -80,7 +81,7 @@ class Watch:
 
     def foreign(self) -> list[str]:
         """Requests that left the site's own folder."""
-        own = (self.site, f"blob:{self.site.removesuffix(SUB_PATH)}/", "data:")
+        own = (self.site, f"blob:{urlsplit(self.site)._replace(path='/').geturl()}", "data:")
         return [url for url in self.requests if not url.startswith(own)]
 
     def unexpected(self) -> list[str]:
@@ -228,6 +229,11 @@ def wait_until_ready(page: Page) -> Page:
     """Wait for <html data-ready="1">, which the page sets when it can be used."""
     page.wait_for_function("document.documentElement.dataset.ready === '1'", timeout=BOOT_TIMEOUT)
     return page
+
+
+def pytest_configure() -> None:
+    """Nobody taps faster than they see."""
+    answered.begin()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

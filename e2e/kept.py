@@ -36,6 +36,19 @@ window.Worker = class extends Worker {
 """An init script: what the computers' worker said."""
 
 
+IN_WORKERS = """const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  const runs = /javascript/.test(blob.type);
+  return make(runs ? new Blob([%s, ";", blob], { type: blob.type }) : blob);
+};"""
+"""An init script that lets PyScript's worker begin with some JavaScript, given as a JSON string."""
+
+
+def has_worker() -> bool:
+    """Whether the site was built with the app in a worker."""
+    return bool(Markup((DIST / "index.html").read_text()).all("py-config"))
+
+
 def copy_of_the_site(folder: Path) -> Path:
     return shutil.copytree(DIST, folder)
 

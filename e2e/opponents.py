@@ -39,6 +39,7 @@ async ([seconds]) => {
   const until = performance.now() + 1000 * seconds;
   for (let n = 0; performance.now() < until; ) {
     await new Promise((resume) => setTimeout(resume));
+    await globalThis.allAnswered?.();
     if (document.querySelector(".bar-computer")) continue;
     const did = step(n += 1);
     if (/^(over|stuck|covered)/.test(did)) return did;

@@ -25,6 +25,10 @@ def before_python(page: Page, address: str) -> Iterator[Page]:
     expect(page.locator("form.setup" if address.endswith("#/new") else ".home")).to_be_visible()
     yield page
     assert page.evaluate("document.documentElement.dataset.started") is None, "Python was to wait"
+    for _ in range(BOOT_TIMEOUT // 50):
+        if held:
+            break
+        page.wait_for_timeout(50)  # until it is asked for
     for route in held:
         route.continue_()
     wait_until_ready(page)

@@ -22,12 +22,12 @@ SPY = """
   window.Worker = class extends Worker {
     constructor(...how) {
       super(...how);
-      this.addEventListener("message", ({ data }) => data[0] === "{" && answered.push(performance.now()));
+      this.addEventListener("message", ({ data }) => data?.[0] === "{" && answered.push(performance.now()));
     }
-    postMessage(words) {
+    postMessage(words, ...more) {
       const asks = String(words).includes('"record"');
       if (asks) asked.push(performance.now());
-      const post = () => super.postMessage(words);
+      const post = () => super.postMessage(words, ...more);
       if (held && (asks || waiting.length)) waiting.push(post); else post();
     }
   };
@@ -98,8 +98,9 @@ def test_undo_while_a_computer_thinks_takes_effect_at_once(desktop: Page, open_a
     tap(page, "danzig")
     page.wait_for_function("asked.length === 1", timeout=60_000)
     gone = page.evaluate(
-        """() => {
+        """async () => {
           document.querySelector(".step-undo").click();
+          await globalThis.allAnswered?.();
           const gone = !document.querySelector(".bar-computer");
           release();
           return gone;

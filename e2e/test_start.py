@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
+from e2e.kept import has_worker
 from e2e.shell import begin, saved_record, tap
 from e2e.stores import JOURNAL_BLOCKED
 from scripts.tasks.places import DIST
@@ -167,9 +168,13 @@ def test_what_others_put_into_the_page_may_fail(desktop: Page, site: str, watch:
 
 def test_a_page_whose_python_fails_says_so(desktop: Page, site: str, watch: Watch) -> None:
     watch.expected.append("RuntimeError: broken on purpose")
-    page = (DIST / "index.html").read_text()
-    broken = page.replace("from web.app.app", "raise RuntimeError('broken on purpose')\nfrom web.app.app")
-    desktop.route(site, lambda route: route.fulfill(body=broken, content_type="text/html"))
+    entry, module = ("web/worker.py", "web.app.remote") if has_worker() else ("index.html", "web.app.app")
+    broken = (
+        (DIST / entry).read_text().replace(f"from {module}", f"raise RuntimeError('broken on purpose')\nfrom {module}")
+    )
+    kind = "text/plain" if has_worker() else "text/html"
+    asked = f"{site}{entry}**" if has_worker() else site
+    desktop.route(asked, lambda route: route.fulfill(body=broken, content_type=kind))
     desktop.goto(site)
     wait_until_failed(desktop)
 
@@ -188,7 +193,8 @@ def test_a_browser_without_a_database_plays(desktop: Page, open_app: OpenApp, ho
     tap(desktop, "riga")
     with suppress(Error):
         desktop.evaluate("indexedDB.open('ours')")
-    assert desktop.evaluate("document.documentElement.dataset.noDatabase") == ""
+    if not has_worker():
+        assert desktop.evaluate("document.documentElement.dataset.noDatabase") == ""
 
 
 def test_the_runtime_opens_no_database_of_its_own(desktop: Page, open_app: OpenApp) -> None:

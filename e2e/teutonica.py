@@ -94,9 +94,10 @@ STEP = (
 )
 
 STEPS = (
-    "([steps]) => { const step = "
+    "async ([steps]) => { const step = "
     + STEP
     + "; const seen = {}; for (let n = 0; n < steps; n += 1) { const did = step(); seen[did] = (seen[did] || 0) + 1;"
+    " await globalThis.allAnswered?.();"
     " if (/^(over|stuck|covered)/.test(did)) break; } return seen; }"
 )
 

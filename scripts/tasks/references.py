@@ -8,7 +8,7 @@ from scripts.tasks.console import Problem
 from scripts.tasks.page import Page
 from scripts.tasks.places import files
 
-NAMING = ("href", "src", "data-snapshot", "data-modules", "data-thinker")
+NAMING = ("href", "src", "data-snapshot", "data-modules", "data-thinker", "data-interpreter")
 """The attributes that name a file of the site."""
 PRELOADS = ("preload", "modulepreload", "later")
 SCRIPTS = {".js", ".mjs"}

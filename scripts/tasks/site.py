@@ -23,7 +23,7 @@ from pathlib import Path
 
 from scripts.tasks import setup
 from scripts.tasks.console import run, step
-from scripts.tasks.inline import inline
+from scripts.tasks.inline import choose, inline, place
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.offline import WORKER, seal
@@ -39,6 +39,7 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 """Of the plug-ins that are not wanted it asks for this one all the same, to make it silent."""
 LIBRARY = ("library.bin", "hansa.bin")
 MEMORY, MEMORY_UNPACKED = "memory.bin", "memory.raw"
+ENTRIES = {"page": "main.py", "worker": "worker.py"}
 WEB_TYPES = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest"}
 FONTS = {"atkinson-hyperlegible": ("400", "400-italic", "700"), "im-fell-english": ("400", "400-italic")}
 
@@ -62,7 +63,7 @@ def build() -> None:
     setup.python_tools("build")
     setup.npm_packages()
     others = setup.pyodide_wheels("site")
-    stamp = Stamp(BUILD / "site.stamp", digest(sources()))
+    stamp = Stamp(BUILD / "site.stamp", digest(sources(), place()))
     if stamp.matches() and DIST.exists():
         print("• The site in dist/ is up to date")
         return
@@ -138,11 +139,12 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
     copy_fonts(site / "fonts")
     web = ROOT / "web"
     for path in files(web):
-        if path.suffix in WEB_TYPES or path == web / "main.py":
+        if path.suffix in WEB_TYPES or path == web / ENTRIES[place()]:
             copy(path.parent, (path.name,), site / path.parent.relative_to(ROOT))
     copy(ROOT, ("pyscript.toml",), site)
     drawn = pages()
     page = Page(drawn.pop("index.html"))
+    choose(page, place())
     bundle(site, page)
     addresses = Addresses(site, moved)
     inline(site, page, addresses)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scripts.tasks.console import Problem
-from scripts.tasks.inline import inline
+from scripts.tasks.inline import VARIABLE, choose, inline, place
 from scripts.tasks.page import Page
 from scripts.tasks.places import ROOT, Stamp, digest
 from scripts.tasks.references import Addresses, redirect
@@ -61,6 +61,38 @@ def test_what_is_not_changed_stays_as_it_was_written(tmp_path: Path) -> None:
     assert str(page).endswith(">\nrun()\n</script>")
     assert str(Page(str(page))) == str(page)
     assert not (tmp_path / "web" / "main.py").exists()
+
+
+IN_WORKER = """<link data-app="page" rel="later" href="web/a.mjs"><script data-app="worker" src="web/a.mjs"></script>
+<py-config data-app="worker" src="pyscript.toml" hidden></py-config>
+<script data-app="page" type="py" src="web/main.py" config="pyscript.toml"></script>
+<script data-app="worker" type="py" worker src="web/main.py"></script>"""
+
+
+def test_the_page_keeps_what_is_for_an_app_in_a_worker(tmp_path: Path) -> None:
+    page = Page(IN_WORKER)
+    choose(page, "worker")
+    addresses = Addresses(site(tmp_path), MOVED)
+    inline(tmp_path, page, addresses)
+    redirect(page, addresses)
+    made = Page(str(page))
+    assert "data-app" not in str(made)
+    assert made.all("link") == []
+    entry = made.one("script", type="py")
+    assert "worker" in entry.attributes
+    assert entry["src"].startswith("./web/main.py?v=")
+    settings = str(made).partition("hidden>")[2].partition("</py-config>")[0]
+    assert json.loads(settings)["interpreter"].startswith("./web/a.mjs?v=")
+
+
+def test_the_app_runs_in_the_page_unless_it_is_asked_for_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    assert place() == "page"
+    monkeypatch.setenv(VARIABLE, "worker")
+    assert place() == "worker"
+    monkeypatch.setenv(VARIABLE, "moon")
+    with pytest.raises(Problem, match="moon"):
+        place()
 
 
 def test_the_page_as_pyscript_shows_it_has_nothing_of_our_start(tmp_path: Path) -> None:

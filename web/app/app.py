@@ -19,7 +19,7 @@ from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.working import Working
 from web.store.library import BACKUP, LEARNED
-from web.store.slots import GAME
+from web.store.slots import GAME, PREFIX
 from web.text import say
 from web.text.rules import has_book, has_rule, other_books
 from web.wire import address
@@ -124,6 +124,23 @@ class App(AppServices):
         if not self._heard:
             self.after(BURST_SECONDS, self._hear)
         self._heard.add(key)
+
+    def look_again(self) -> None:
+        """A form was sent before there was Python, and stands otherwise now: a person looks at it once more."""
+        self.guarded(lambda: self.notice(say("start.look-again")))
+
+    def refused(self, name: str, reason: str) -> None:
+        """Something that was to be kept is not, as turns out late."""
+        self.guarded(lambda: self.library.refused(PREFIX + name, reason))
+
+    def overtaken(self, game_id: str) -> None:
+        """Another tab went on with a game before what was played here could be kept."""
+        self.guarded(lambda: self._overtaken(game_id, None))
+
+    def undrawn(self, place: str, report: str) -> None:
+        """The browser would not draw something: that is told once, and a line stands in its place."""
+        self._renderer.stand_in(place)
+        self.guarded(lambda: self._tell_once(report))
 
     def read_again(self) -> None:
         """Show the game at hand as the library has it now; what was asked about it before is asked no more."""
@@ -266,8 +283,10 @@ class App(AppServices):
         self._soon(lambda: self._reveal(screen, arrived))
 
     def _reveal(self, screen: Screen, arrived: Callable[[], None]) -> None:
+        """What the screen does next may depend on how large the window made it."""
         self._enter(screen)
-        arrived()
+        visit = self._visit
+        self.next_task(lambda: arrived() if visit == self._visit else None)
 
     def _soon(self, step: Callable[[], None]) -> None:
         """Go on in a while, so that nobody waits long for an answer; but not where the person has gone elsewhere.

@@ -93,8 +93,12 @@ class Renderer:
         with _noting(failed):
             self._page.patch(part.place, part.draw())
         if len(failed) > before:
-            with suppress(Exception):
-                self._page.patch(part.place, broken.screen() if part.place == FRAME else broken.line())
+            self.stand_in(part.place)
+
+    def stand_in(self, place: str) -> None:
+        """Something could not be drawn: put a line in its place."""
+        with suppress(Exception):
+            self._page.patch(place, broken.screen() if place == FRAME else broken.line())
 
     def _forget(self, place: str) -> None:
         """What lies inside a place is not there any more."""

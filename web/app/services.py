@@ -21,7 +21,7 @@ from web.wire.part import FRAME, as_parts
 from web.wire.screen import Moving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from web.play.preferences import Preferences
     from web.play.session import Session
@@ -45,6 +45,7 @@ class AppServices:
         self._renderer = Renderer(page)
         self._told: set[str] = set()
         self._awake = False
+        self._keys: Collection[str] = ()
 
     @property
     def preferences(self) -> Preferences:
@@ -70,6 +71,7 @@ class AppServices:
             return
         screen = self.screen
         self._keep_awake()
+        self._declare(self.safely(screen.keys, lambda: ()))
         parts = as_parts(self.safely(screen.fragments, lambda: {FRAME: broken.screen()}))
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
         failed = self._renderer.draw([*parts, *self._renderer.around(self)], moves)
@@ -83,6 +85,12 @@ class AppServices:
         if wanted != self._awake:
             self._awake = wanted
             self.page.set_root_attribute("awake", "1" if wanted else None)
+
+    def _declare(self, keys: Collection[str]) -> None:
+        """The page has to know at once which keys are the screen's and which the browser's."""
+        if keys != self._keys:
+            self._keys = keys
+            self.page.set_root_attribute("keys", " ".join(sorted(keys)))
 
     def safely(self, draw: Callable[[], Drawn], otherwise: Callable[[], Drawn]) -> Drawn:
         """Draw a part, or what stands in its place when that fails; the error is told once, and the rest goes on."""

@@ -30,8 +30,8 @@ class ThinkerWorker:
         self._worker = Worker.new(script, to_js({"type": "module"}, dict_converter=Object.fromEntries))
         self._proxies = create_proxy(self._message), create_proxy(self._error)
         self._worker.onmessage, self._worker.onerror = self._proxies
-        interpreter = document.querySelector('link[href*="interpreter.mjs"]')
-        first = {"interpreter": interpreter.href, "noSnapshot": _without_snapshot()}
+        interpreter = URL.new(document.body.dataset.interpreter, document.baseURI).href
+        first = {"interpreter": interpreter, "noSnapshot": _without_snapshot()}
         self._worker.postMessage(to_js(first, dict_converter=Object.fromEntries))
 
     def post(self, words: str) -> None:

@@ -16,7 +16,7 @@ const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot"))
 const order = ["download", "python", "app"];
 const awaited = new Map();
 for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
-  document.querySelectorAll("link[data-bytes]:not([data-unless])")
+  document.querySelectorAll("link[data-bytes]:not([data-unless], [data-worker])")
 )) {
   awaited.set(link.href, Number(link.dataset.bytes));
 }
@@ -125,7 +125,14 @@ document.getElementById("boot-again")?.addEventListener("click", async (event) =
 addEventListener("py:ready", () => reach("app"));
 // PyScript reports "done" also after an exception; without data-started it was one.
 addEventListener("py:done", () => root.dataset.started ?? settle());
+// Of what the app's worker asks for the page hears nothing: where it does not start, each file is tried.
+function tryForWorker() {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-worker]"));
+  for (const { href } of root.dataset.started ? [] : links) missed(href);
+}
+
 addEventListener("unhandledrejection", ({ reason }) => {
+  tryForWorker();
   const url = /https?:\S+?(?=[\s:]*\d*$|\s)/.exec(String(reason?.message ?? ""))?.[0];
   if (url) blame(url, SEEMS);
   settle();

@@ -8,6 +8,7 @@
 // The build replaces the folder names below by versioned ones.
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
 import { PLACES, settings, unfold } from "./start.mjs";
+import { ask, lend, report, supplied } from "./supply.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const LIBRARY = { library: here("../../library/library.bin"), hansa: here("../../library/hansa.bin") };
@@ -20,6 +21,10 @@ const AFTER = 1_000; // milliseconds, in which the page has usually started
 const AGAIN = 30_000;
 // boot.js notes it when a page did not start from a snapshot; the computer players' worker is told by the page.
 const GIVEN_UP = `${CACHE}no-snapshot`;
+
+// In the app's worker the page supplies what it has fetched already; the page itself and the computers' worker look for it.
+const isSupplied = !globalThis.document && !globalThis.thinks;
+if (isSupplied) ask();
 
 const inflated = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
@@ -75,8 +80,14 @@ async function createFresh(how) {
   return module;
 }
 
+async function bytesOf(name, url) {
+  const found = isSupplied && (await supplied(name));
+  if (!found) return unpacked(url);
+  return found.unpacked ? found.bytes : inflated(new Blob([found.bytes]).stream());
+}
+
 async function fromLibrary(options) {
-  const contents = { library: unpacked(LIBRARY.library), hansa: unpacked(LIBRARY.hansa) };
+  const contents = { library: bytesOf("library", LIBRARY.library), hansa: bytesOf("modules", LIBRARY.hansa) };
   const loading = load({ ...options, ...settings(contents), createPyodideModule: createFresh });
   const [pyodide] = await Promise.all([loading, ...Object.values(contents)]); // Pyodide alone would not mind a failure
   if (globalThis.document) await inPieces(pyodide.pyimport("web.gradual_import").page()); // workers import what they need
@@ -85,6 +96,10 @@ async function fromLibrary(options) {
 
 // The snapshot and our modules as the service worker has put them by; in the page web/page/python.mjs has looked for them.
 async function putBy() {
+  if (isSupplied) {
+    const memory = await supplied("memory");
+    return memory ? [memory.snapshot, memory.modules].map((bytes) => ({ bytes: Promise.resolve(bytes) })) : [];
+  }
   const early = await globalThis.recalled;
   delete globalThis.recalled; // it is large
   if (early) return early;
@@ -160,6 +175,7 @@ async function fromSnapshot(options) {
     const pyodide = await load({ ...options, ...setUp, _loadSnapshot: memory, createPyodideModule });
     pyodide.runPython("import random; random.seed()"); // else every start would draw the same
     (globalThis.document?.documentElement.dataset ?? globalThis).memory = "snapshot";
+    if (isSupplied) report("snapshot");
     completeLater(pyodide);
     return pyodide;
   } catch (error) {
@@ -174,7 +190,8 @@ async function start() {
     stdLibURL: NO_LIBRARY,
     lockFileURL: here("../../wheels/pyodide-lock.json"),
   };
-  const pyodide = (await fromSnapshot(options)) ?? (await fromLibrary(options));
+  const begin = async () => (await fromSnapshot(options)) ?? (await fromLibrary(options));
+  const pyodide = await (isSupplied ? lend(begin) : begin());
   pyodide.pyimport("web.lazy_pyscript");
   return pyodide;
 }

@@ -17,7 +17,7 @@ const painted = new Promise((seen) => {
 });
 
 function preload(which) {
-  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(`link[rel=later]${which}`));
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(`link[data-rel]${which}`));
   for (const link of links) link.rel = link.dataset.rel;
 }
 
@@ -55,4 +55,5 @@ painted.then(() => {
   look();
   preload(":not([data-unless])");
   run();
+  if (document.querySelector("script[type=py][worker]")) import("./app_worker.mjs");
 });

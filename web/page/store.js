@@ -17,7 +17,7 @@ const LONGEST = 3_000; // milliseconds that anybody waits for the journal
 const FORGET = 30 * 24 * 60 * 60 * 1000; // milliseconds after which no store is so late that a deleted game is still in it
 
 const held = new Map(); // name → text that local storage would not take
-let trouble = ""; // why the journal keeps nothing: "full" or "blocked"
+let problem = ""; // why the journal keeps nothing: "full" or "blocked"
 let listener = { changed: (_name) => {}, troubled: (_name) => {} };
 
 const reason = (error) => (/quota/i.test(`${error?.name} ${error?.message}`) ? "full" : "blocked");
@@ -81,9 +81,9 @@ function hold(name, text) {
 // kept: then the listener is told.
 export function put(name, text) {
   const complaint = putLocally(name, text);
-  if (complaint && !trouble) hold(name, text);
+  if (complaint && !problem) hold(name, text);
   write(name, text);
-  return trouble ? complaint : "";
+  return problem ? complaint : "";
 }
 
 export function remove(name) {
@@ -97,13 +97,13 @@ async function write(name, text, number = SLOT.test(name) ? sequence(text) : nex
   const keeping = journal.keep(name, text, number);
   try {
     const newer = await Promise.race([keeping, tooLate()]);
-    if (trouble) recover();
+    if (problem) recover();
     else if (newer) catchUp(SLOT.exec(name)?.[1]); // another tab went on, or the journal was not at hand before
     return true;
   } catch (error) {
-    const before = trouble;
-    trouble = reason(error);
-    if (trouble !== before || held.has(name)) listener.troubled(held.has(name) ? name : "");
+    const before = problem;
+    problem = reason(error);
+    if (problem !== before || held.has(name)) listener.troubled(held.has(name) ? name : "");
     keeping.then(recover, () => {}); // perhaps it is only slow
     return false;
   }
@@ -111,8 +111,8 @@ async function write(name, text, number = SLOT.test(name) ? sequence(text) : nex
 
 // The journal takes something again: it also gets what it refused, and may know what nobody could ask it before.
 function recover() {
-  if (!trouble) return;
-  trouble = "";
+  if (!problem) return;
+  problem = "";
   for (const name of names()) if (!SLOT.test(name) && name !== STAMP) write(name, get(name), stamp());
   catchUp();
   listener.troubled("");
@@ -229,7 +229,7 @@ async function begin() {
     forget();
     return changed;
   } catch (error) {
-    trouble = reason(error);
+    problem = reason(error);
     listener.troubled("");
     return [];
   }
@@ -248,8 +248,11 @@ function inTime(mending) {
 export const mended = inTime(begin());
 
 // The same for one game, before it is opened: another tab may have kept it where local storage is full.
-const refresh = async (id) => (trouble ? [] : inTime(mend(id).catch(() => [])));
+export const refresh = async (id) => (problem ? [] : inTime(mend(id).catch(() => [])));
 
-const listen = (changed, troubled) => (listener = { changed, troubled });
+export const listen = (changed, troubled) => (listener = { changed, troubled });
 
-globalThis.kept = { get, names, put, remove, refresh, listen, mended, trouble: () => trouble };
+/** Why the journal keeps nothing, if so. */
+export const trouble = () => problem;
+
+globalThis.kept = { get, names, put, remove, refresh, listen, mended, trouble };

@@ -4,6 +4,7 @@
 // What follows is between web/play/thinker.py in the page and web/thinker.py here.
 
 async function start({ interpreter, noSnapshot }) {
+  globalThis.thinks = true;
   globalThis.noSnapshot = noSnapshot;
   const { loadPyodide } = await import(interpreter);
   const pyodide = await loadPyodide();

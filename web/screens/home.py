@@ -66,6 +66,9 @@ class Home:
         elif command == "more":
             self._pieces += 1
 
+    def keys(self) -> tuple[str, ...]:
+        return ("n",)
+
     def key(self, key: str) -> bool:
         if key == "n":
             self._host.go(address.NEW)

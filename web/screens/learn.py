@@ -46,6 +46,9 @@ class LearnScreen:
     def do(self, command: str, value: str = "") -> None:
         """Everything here is a link."""
 
+    def keys(self) -> tuple[str, ...]:
+        return ()
+
     def key(self, _key: str) -> bool:
         return False
 

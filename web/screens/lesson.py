@@ -80,6 +80,9 @@ class LessonScreen:
                 self._table.do("history.close")
             self._table.do(command, value)
 
+    def keys(self) -> frozenset[str]:
+        return self._table.keys()
+
     def key(self, key: str) -> bool:
         return self._table.key(key)
 

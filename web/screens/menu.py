@@ -53,16 +53,16 @@ class GameMenu:
     def _menu(self) -> Markup:
         here = [
             choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")),
-            choice(say("typed.choice"), "app.type", "keyboard", hint=say("typed.choice.hint")),
+            choice(say("typed.choice"), "app.type", "keyboard", hint=say("typed.choice.hint"), data_writes=True),
             choice(say("rules.open"), "rules", "book", hint=say("game.rules.hint")),
             choice(say("preferences.title"), "app.preferences", "settings"),
         ]
         choices = [
             choice(say("share.choice"), "share", "share", hint=say("share.choice.hint")),
-            choice(say("game.rename"), "rename", "pencil"),
+            choice(say("game.rename"), "rename", "pencil", data_writes=True),
             choice(say("game.duplicate"), "duplicate", "copy", hint=say("game.duplicate.hint")),
             choice(say("game.download"), "download", "download", hint=self._hint("game.download.hint", "secret.file")),
-            choice(say("game.copy"), "copy", "log", hint=self._hint("game.copy.hint", "secret.text")),
+            choice(say("game.copy"), "copy", "log", hint=self._hint("game.copy.hint", "secret.text"), data_copy=""),
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:

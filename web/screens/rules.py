@@ -51,6 +51,9 @@ class RulesScreen:
             found = sum(len(rules) for _, rules in sections(self._game, self._wanted))
             self._host.announce(say("rules.found", n=found))
 
+    def keys(self) -> tuple[str, ...]:
+        return ()
+
     def key(self, _key: str) -> bool:
         return False
 

@@ -80,6 +80,9 @@ class NewGame:
     def tap(self, target: str) -> None:
         """Nothing on this screen is a thing of a game."""
 
+    def keys(self) -> tuple[str, ...]:
+        return ()
+
     def key(self, _key: str) -> bool:
         return False
 

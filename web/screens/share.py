@@ -103,10 +103,20 @@ class ShareSheet:
 
     def _buttons(self) -> list[Markup]:
         buttons = [
-            button(say("share.copy"), "copy-link", class_="button primary", icon=icon("copy"), autofocus=True),
+            button(
+                say("share.copy"),
+                "copy-link",
+                class_="button primary",
+                icon=icon("copy"),
+                autofocus=True,
+                data_copy=self._link,
+            ),
         ]
         if self._page.can_send():
-            buttons.append(button(say("share.send"), "send-link", icon=icon("share")))
+            send = button(
+                say("share.send"), "send-link", icon=icon("share"), data_send=self._title, data_link=self._link
+            )
+            buttons.append(send)
         return buttons
 
     def _told(self, *, done: bool) -> None:

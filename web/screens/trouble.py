@@ -29,7 +29,7 @@ class TroubleDialog:
             el("pre", self._report.strip().rpartition("\n")[2][:300], class_="report"),
             el(
                 "div",
-                button(say("trouble.copy"), "copy", icon=icon("copy")),
+                button(say("trouble.copy"), "copy", icon=icon("copy"), data_copy=self._report),
                 button(say("close"), "app.dismiss", class_="button primary"),
                 class_="dialog-foot",
             ),

@@ -293,13 +293,18 @@ class Library:
         """The journal keeps less than before, or again: what it alone was to keep under a key is only in memory now."""
         if not self._store.journal_trouble():
             self.retry()
-        elif key == PREFERENCES:
+        else:
+            self.refused(key, self._store.journal_trouble())
+
+    def refused(self, key: str, reason: str) -> None:
+        """No store took what was put under a key, which was found out late: it is only in memory."""
+        if key == PREFERENCES:
             self.preferences_kept = False
         elif key.startswith(GAME):
             save = decode(self._store.get(key) or "")
             if isinstance(save, Save) and save in self._slots.read(save.id)[:1]:  # and not an older one
                 self._unsaved.setdefault(save.id, replace(save, sequence=0))
-                self.trouble = self._store.journal_trouble()
+                self.trouble = reason
 
     @property
     def less_safe(self) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Point = tuple[float, float]
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+ARROW_KEYS = frozenset(key.lower() for key in ARROWS)
 
 
 def neighbour(places: Mapping[str, Point], target: str, key: str) -> str:

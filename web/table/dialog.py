@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from web.draw.icons import icon
-from web.draw.writer import Markup, button, el, join
+from web.draw.writer import Markup, Value, button, el, join
 from web.text import say
 
 
@@ -14,7 +14,7 @@ def framed(title: str, *children: str) -> Markup:
     return join([head, el("div", *children, class_="dialog-body")])
 
 
-def choice(label: str, do: str, picture: str, *, hint: str = "", class_: str = "choice") -> Markup:
-    """One line of a menu."""
+def choice(label: str, do: str, picture: str, *, hint: str = "", class_: str = "choice", **more: Value) -> Markup:
+    """One line of a menu; `more` may tell what browsers allow only in the moment of the tap (web/page/gestures.mjs)."""
     words = el("span", el("span", label, class_="choice-label"), hint and el("span", hint, class_="hint"))
-    return el("button", icon(picture), words, type="button", class_=class_, data_do=do)
+    return el("button", icon(picture), words, type="button", class_=class_, data_do=do, **more)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from string import digits
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
@@ -56,6 +58,11 @@ class Keys:
     @property
     def commands(self) -> Mapping[str, str]:
         return {**COMMANDS, **self.own}
+
+    @cached_property
+    def every(self) -> frozenset[str]:
+        """All that may mean something: those above, digits for what is offered, and the end of a turn."""
+        return frozenset({*self.commands, *self.targets, *digits, "e"})
 
     def help_body(self) -> Markup:
         """The ways to rules, signs and lessons, then every key with what it does."""

@@ -13,7 +13,7 @@ from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
 from web.table import broken, frame, glossary, history_bar, spoken, tables, undo_reason
 from web.table.advice import Company
-from web.table.cursor import ARROWS, Cursor
+from web.table.cursor import ARROW_KEYS, ARROWS, Cursor
 from web.table.log_part import Log
 from web.table.looking_back import LookingBack
 from web.table.marks import Pointers, marks
@@ -261,6 +261,10 @@ class Table:
         """A command of the bar, the head, a panel or the final sheet."""
         if call := self._commands.get(command):
             call(value)
+
+    def keys(self) -> frozenset[str]:
+        """Tables scroll, and those who listen read on with the arrow keys."""
+        return self.kit.keys.every if self._as_tables else self.kit.keys.every | ARROW_KEYS
 
     def key(self, key: str) -> bool:
         """Arrows move over the board, letters are shortcuts; the help sheet lists them."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from web.draw.writer import Markup
     from web.play.preferences import Preferences
@@ -44,6 +44,10 @@ class Screen(Protocol):
 
     def do(self, command: str, value: str = "") -> None:
         """Something with data-do was used; the value is its data-value, or what was typed or chosen in it."""
+        ...
+
+    def keys(self) -> Collection[str]:
+        """The keys that it may use, in small letters: the browser gets the others."""
         ...
 
     def key(self, key: str) -> bool:
