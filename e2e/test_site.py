@@ -11,6 +11,7 @@ import zipfile
 
 import pytest
 
+from e2e.kept import has_worker
 from scripts.pyodide.needed import imports
 from scripts.tasks.places import DIST, ROOT, files
 from tests.web.document import parse
@@ -105,5 +106,7 @@ def test_no_page_has_a_script_or_style_of_its_own() -> None:
 
 
 def test_what_python_runs_in_the_page_is_python() -> None:
-    (code,) = parse((DIST / "index.html").read_text()).one("script", type="py").children
-    assert ast.dump(ast.parse(str(code))) == ast.dump(ast.parse((ROOT / "web" / "main.py").read_text()))
+    entry = parse((DIST / "index.html").read_text()).one("script", type="py")
+    name = "worker.py" if has_worker() else "main.py"
+    code = (DIST / "web" / name).read_text() if has_worker() else str(entry.children[0])
+    assert ast.dump(ast.parse(code)) == ast.dump(ast.parse((ROOT / "web" / name).read_text()))

@@ -38,11 +38,14 @@ LIBRARY = """async (interpreter) => {
 }"""
 
 
-NOT_READY = """const { postMessage } = MessagePort.prototype;
-MessagePort.prototype.postMessage = function (what, ...more) {
-  if (what === "ready" && globalThis.memory === "snapshot") throw new Error("broken on purpose");
-  return postMessage.call(this, what, ...more);
-};"""
+NO_PAGE = """let port;
+Object.defineProperty(globalThis, "page", {
+  set: (found) => (port = found),
+  get() {
+    if (globalThis.memory === "snapshot") throw new Error("broken on purpose");
+    return port;
+  },
+});"""
 
 
 @pytest.fixture
@@ -131,7 +134,7 @@ def test_a_page_that_fails_with_the_snapshot_is_tried_without(page: Page, watch:
           (await loadPyodide()).runPython("import sys; sys.modules['web.app.app'] = None");
         }, true);"""
         if not has_worker()
-        else IN_WORKERS % json.dumps(NOT_READY)
+        else IN_WORKERS % json.dumps(NO_PAGE)
     )
     page.add_init_script(HEAR)
     page.reload()

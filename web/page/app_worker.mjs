@@ -55,5 +55,5 @@ xworker.addEventListener("message", ({ data, ports: [supplies, talk] }) => {
 });
 
 // PyScript says that our file was run, even if it ended with an error. Nobody handles this one, so web/page/boot.js hears of it.
-await xworker.ready;
-setTimeout(() => begun || Promise.reject(new Error("the app did not begin")), LATEST);
+const over = () => setTimeout(() => begun || Promise.reject(new Error("the app did not begin")), LATEST);
+xworker.ready.then(over, over);

@@ -131,9 +131,16 @@ function tryForWorker() {
   for (const { href } of root.dataset.started ? [] : links) missed(href);
 }
 
+const wordsOf = (reason) => {
+  try {
+    return String(reason?.message ?? "");
+  } catch {
+    return ""; // what a worker's error is made of need not be readable
+  }
+};
 addEventListener("unhandledrejection", ({ reason }) => {
   tryForWorker();
-  const url = /https?:\S+?(?=[\s:]*\d*$|\s)/.exec(String(reason?.message ?? ""))?.[0];
+  const url = /https?:\S+?(?=[\s:]*\d*$|\s)/.exec(wordsOf(reason))?.[0];
   if (url) blame(url, SEEMS);
   settle();
 });
