@@ -20,7 +20,7 @@ function think(number) {
   worker.onmessage = ({ data }) => tell("thought", number, String(data));
   worker.onerror = (event) => {
     event.preventDefault();
-    tell("thought", number, `failed: ${event.message ?? "its script did not load"}`);
+    tell("thought", number, `failed: ${event.message ?? event.type}`);
   };
   worker.postMessage({ interpreter: here(interpreter), noSnapshot: withoutSnapshot() });
   workers.set(number, worker);
