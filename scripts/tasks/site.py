@@ -144,7 +144,6 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
     copy(ROOT, ("pyscript.toml",), site)
     drawn = pages()
     page = Page(drawn.pop("index.html"))
-    choose(page, place())
     bundle(site, page)
     addresses = Addresses(site, moved)
     inline(site, page, addresses)
@@ -166,13 +165,15 @@ def for_installing(site: Path) -> None:
 
 
 def pages() -> dict[str, str]:
-    """The HTML files with what the page's own Python draws into them."""
+    """The HTML files for where the app runs, with what the page's own Python draws into them."""
     from web.app import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
 
-    return {
-        name: Page(worded((ROOT / name).read_text(), static.word)).filled(parts())
-        for name, parts in static.PAGES.items()
-    }
+    found = {}
+    for name, parts in static.PAGES.items():
+        page = Page(Page(worded((ROOT / name).read_text(), static.word)).filled(parts()))
+        choose(page, place())
+        found[name] = str(page)
+    return found
 
 
 def npm_version(package: Path) -> str:
