@@ -53,7 +53,7 @@ FIND = """([values, targets]) => {
         return `${root} [data-id="${target}"]${root === ".board" && found.querySelector(spot || "*") ? spot : ""}`;
       }
     }
-  const agreed = front?.querySelector("[data-do=sell], [data-do=yes]");
+  const agreed = front?.querySelector("[data-do=sell], [data-do=yes], [data-do=lay]");
   return agreed ? `#dialog [data-do="${agreed.dataset.do}"]` : "";
 }"""
 
@@ -69,7 +69,8 @@ def targets(moment: Moment) -> list[str]:
     ]
     if match.game.view(match.state, match.to_act).phase != "turn":
         found = [target for target in found if target != "do:move"]
-    return sorted(found, key=lambda target: next((n for n, kind in enumerate(FIRST) if target.startswith(kind)), 99))
+    first = ("marker:", *FIRST) if action.family == "lay" else FIRST  # T52: first the marker, then its route
+    return sorted(found, key=lambda target: next((n for n, kind in enumerate(first) if target.startswith(kind)), 99))
 
 
 def values(moment: Moment) -> list[str]:
@@ -111,5 +112,5 @@ def test_every_kind_of_action_is_tapped(tablet: Page, open_app: OpenApp, game: s
 def test_every_kind_of_the_rules_and_all_that_is_decided_is_among_them(game: str, names: tuple[str, ...]) -> None:
     decided, kinds = zip(*(kind.split(": ") for kind in moments(game)), strict=True)
     assert set(kinds) == of_the_rules(game)
-    drawn = {"leave-out", "fill", "ended", *(name for name in names if name.startswith("draw-"))}
+    drawn = {"leave-out", "fill", "ended", "permanent", *(name for name in names if name.startswith("draw-"))}
     assert {phase.split(",")[0] for phase in decided} == set(names) - drawn
