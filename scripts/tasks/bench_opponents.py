@@ -7,10 +7,8 @@ seconds of its turns.
 import json
 import statistics
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from itertools import product
-from multiprocessing import Process, cpu_count
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -19,6 +17,7 @@ import hansa.ai
 from scripts.tasks.bench_start import FLAGS, READY
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
+from scripts.tasks.slowness import slowed
 
 LEVELS = hansa.ai.LEVELS
 MINUTES = 25
@@ -30,18 +29,18 @@ SPY = """
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        if (data[0] !== "{") return;
+        if (typeof data !== "string" || data[0] !== "{") return;
         const told = JSON.parse(data), asked = turns.get(told.number);
         if (asked) Object.assign(asked, { thought: told.seconds, took: (performance.now() - asked.at) / 1000 });
       });
     }
-    postMessage(words) {
-      const asked = words[0] === "{" ? JSON.parse(words) : {};
+    postMessage(words, ...how) {
+      const asked = typeof words === "string" && words[0] === "{" ? JSON.parse(words) : {};
       if (asked.record) {
         const log = asked.record.slice(asked.record.indexOf("\\n\\n") + 2).trim();
         turns.set(asked.number, { at: performance.now(), level: asked.level, ply: log ? log.split("\\n").length : 0 });
       }
-      super.postMessage(words);
+      super.postMessage(words, ...how);
     }
   };
 """
@@ -87,24 +86,6 @@ def turns(match: hansa.Match, asked: Iterable[dict[str, float]]) -> dict[str, li
             found[level].append([0.0, 0.0])
         found[level][-1] = [found[level][-1][0] + one["thought"], found[level][-1][1] + one["took"]]
     return found
-
-
-@contextmanager
-def slowed(times: int) -> Iterator[None]:
-    """A machine on which everybody gets a share of a core: Chromium can slow a page, but none of its workers."""
-    busy = [Process(target=_work, daemon=True) for _ in range((times - 1) * cpu_count())]
-    for one in busy:
-        one.start()
-    try:
-        yield
-    finally:
-        for one in busy:
-            one.terminate()
-
-
-def _work() -> None:
-    while True:
-        pass
 
 
 def figures(seconds: Iterable[float]) -> dict[str, float]:

@@ -17,7 +17,8 @@ two pages took turns.
 The stock page is the same page with the same modules, started the way PyScript's documentation shows it: our two
 wheels by the lock file, Pyodide's own standard library, no preloads. Cold is a first visit with an empty profile; warm
 is the next one after the browser was closed and opened again, for ours from the service worker ({memories}), for the
-stock page from the browser's cache. “Usable” is when a game can be begun or opened. Bytes are those that the start
+stock page from the browser's cache. “Slowed” is with three further busy programs for every core, which slow workers as
+well. “Usable” is when a game can be begun or opened. Bytes are those that the start
 asks for, compressed with gzip where that makes them smaller; after it, our service worker fetches {later:,} more
 (the snapshot and what is used later), once.
 
@@ -25,8 +26,8 @@ asks for, compressed with gzip where that makes them smaller; after it, our serv
 BARS = [
     ("usable, cold", "1", "cold ready", "cold ready", 0.60),
     ("usable, warm", "1", "warm ready", "warm ready", 0.30),
-    ("usable, cold, processor slowed 4×", "4", "cold ready", "cold ready", 0.40),
-    ("usable, warm, processor slowed 4×", "4", "warm ready", "warm ready", 0.25),
+    ("usable, cold, slowed 4×", "4", "cold ready", "cold ready", 0.40),
+    ("usable, warm, slowed 4×", "4", "warm ready", "warm ready", 0.25),
     ("longest block of the main thread, cold", "1", "cold block", "cold block", 0.15),
     ("longest block of the main thread, warm", "1", "warm block", "warm block", 0.15),
     ("longest block, cold, slowed 4×", "4", "cold block", "cold block", 0.15),

@@ -12,11 +12,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Page, Request, sync_playwright
 
 from scripts.tasks.offline import WORKER, kept
 from scripts.tasks.places import DIST
 from scripts.tasks.serve import serving
+from scripts.tasks.slowness import slowed
 from scripts.tasks.stock_site import stock_site
 
 PREFIX = "/start/"
@@ -45,12 +46,16 @@ FACTS = """() => ({
 })"""
 
 
-def visit(context: BrowserContext, address: str, slower: int, asked: set[str]) -> tuple[Page, dict[str, Any]]:
+def visit(context: BrowserContext, address: str, asked: set[str]) -> tuple[Page, dict[str, Any]]:
     """Open the page, stay until it can be used, and say how that went."""
     page = context.new_page()
     page.add_init_script(NOTES)
-    page.on("request", lambda request: asked.add(request.url.partition("?")[0]))
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def note(request: Request) -> None:
+        if not request.service_worker:  # what that asks for comes after the start
+            asked.add(request.url.partition("?")[0])
+
+    context.on("request", note)
     page.goto(address, wait_until="commit")
     page.wait_for_function(READY, timeout=LONGEST)
     facts: dict[str, Any] = page.evaluate(FACTS)
@@ -69,14 +74,14 @@ def kept_names(site: Path) -> list[str]:
     return list(kept(site)) if (site / WORKER).exists() else []
 
 
-def visits(browser: BrowserType, chromium: str, site: Path, slower: int) -> dict[str, Any]:
+def visits(browser: BrowserType, chromium: str, site: Path, slowness: int) -> dict[str, Any]:
     """A first visit, and one with the same profile after the browser was closed."""
     found: dict[str, Any] = {}
-    with serving(site, prefix=PREFIX) as address, tempfile.TemporaryDirectory() as profile:
+    with serving(site, prefix=PREFIX) as address, tempfile.TemporaryDirectory() as profile, slowed(slowness):
         for name in ("cold", "warm"):
             context = browser.launch_persistent_context(profile, executable_path=chromium, args=list(FLAGS))
             asked: set[str] = set()
-            page, facts = visit(context, address, slower, asked)
+            page, facts = visit(context, address, asked)
             found |= {f"{name} {key}": value for key, value in facts.items()}
             if name == "cold":
                 found["bytes"] = wire(site, asked, address)
@@ -94,8 +99,8 @@ def measure(chromium: str, rounds_wanted: int, wheels: list[Path]) -> dict[str, 
         kind = playwright.chromium
         rounds = [
             {
-                f"{slower} {name}": visits(kind, chromium, site, slower)
-                for slower in (1, 4)
+                f"{slowness} {name}": visits(kind, chromium, site, slowness)
+                for slowness in (1, 4)
                 for name, site in sites.items()
             }
             for _ in range(rounds_wanted)
@@ -110,7 +115,9 @@ def measure(chromium: str, rounds_wanted: int, wheels: list[Path]) -> dict[str, 
         }
         for case in rounds[0]
     }
-    memories = sorted({one[f"{slower} ours"]["warm memory"] or "no snapshot" for one in rounds for slower in (1, 4)})
+    memories = sorted(
+        {one[f"{slowness} ours"]["warm memory"] or "no snapshot" for one in rounds for slowness in (1, 4)}
+    )
     later = medians["1 ours"]["later"]
     return {"chromium": version, "rounds": rounds_wanted, "medians": medians, "memories": memories, "later": later}
 

@@ -41,7 +41,7 @@ def compare(commit: str, rounds: int) -> None:
     if not found:
         raise Problem("Nothing was measured.")
     rows = [
-        [name, f"{old:.1f}", f"{new:.1f}", f"{new / old:.2f}", f"{low:.2f}–{high:.2f}"]
+        [name, f"{old:.1f}", f"{new:.1f}", f"{new / max(old, 1.0):.2f}", f"{low:.2f}–{high:.2f}"]
         for name, (old, new, low, high) in found.items()
     ]
     print(table(["median, ms", commit, "now", "ratio", "95 % of such ratios"], rows))

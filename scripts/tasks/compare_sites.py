@@ -4,7 +4,7 @@ import json
 import random
 import statistics
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,8 +13,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from hansa import Match
 from scripts.pictures.games import baltic_game, teutonica_game
 from scripts.pictures.screens import at_table
+from scripts.tasks.bench_start import FACTS, NOTES
 from scripts.tasks.bench_taps import FLAGS, MEASURE, NEXT, STRIDE, TAP
 from scripts.tasks.serve import serving
+from scripts.tasks.slowness import slowed
 
 TAPS_A_ROUND = 10
 STARTS_A_ROUND = 2
@@ -57,23 +59,55 @@ def taps(browser: Browser, sites: Sequence[str], match: Match, rounds: int) -> l
     return pairs
 
 
-def starts(browser: Browser, sites: Sequence[str], rounds: int) -> list[Pair]:
-    """Visits of a page that the browser has kept, from the request to the moment at which it can be used."""
+Start = tuple[float, float]
+"""When the page can be used, and the longest task of its own thread until then, in milliseconds."""
+
+
+def started(page: Page, site: str) -> Start:
+    page.goto(site)
+    page.wait_for_selector(READY, timeout=120_000)
+    facts = page.evaluate(FACTS)
+    return float(facts["ready"]), float(facts["block"])
+
+
+def first_visits(browser: Browser, sites: Sequence[str], rounds: int) -> list[tuple[Start, Start]]:
+    """Visits of somebody who was never here."""
+
+    def visit(site: str) -> Start:
+        context = browser.new_context()
+        page = context.new_page()
+        page.add_init_script(NOTES)
+        found = started(page, site)
+        context.close()
+        return found
+
+    return [_in_turn(n, lambda which: visit(sites[which])) for n in range(rounds * STARTS_A_ROUND)]
+
+
+def _in_turn(n: int, visit: Callable[[int], Start]) -> tuple[Start, Start]:
+    """Both of them; who is first changes."""
+    found = {which: visit(which) for which in ((0, 1), (1, 0))[n % 2]}
+    return found[0], found[1]
+
+
+def starts(browser: Browser, sites: Sequence[str], rounds: int) -> list[tuple[Start, Start]]:
+    """Visits of a page that the browser has kept."""
     pages = [browser.new_context().new_page() for _ in sites]
     for page, site in zip(pages, sites, strict=True):
         page.goto(site)
         page.wait_for_selector(READY, timeout=120_000)
         page.wait_for_function(KEPT, timeout=120_000)
         page.wait_for_timeout(8_000)  # for the snapshot
-    pairs = []
-    for n in range(rounds * STARTS_A_ROUND + 1):
-        took = dict.fromkeys(range(2), 0.0)
-        for which in ((0, 1), (1, 0))[n % 2]:
-            pages[which].goto("about:blank")
-            pages[which].goto(sites[which])
-            pages[which].wait_for_selector(READY, timeout=120_000)
-            took[which] = float(pages[which].evaluate("performance.now()"))
-        pairs.append((took[0], took[1]))
+    for page in pages:
+        page.add_init_script(NOTES)
+
+    def visit(which: int) -> Start:
+        pages[which].goto("about:blank")
+        return started(pages[which], sites[which])
+
+    pairs = [_in_turn(n, visit) for n in range(rounds * STARTS_A_ROUND + 1)]
+    for page in pages:
+        page.context.close()
     return pairs[1:]  # the first one warms both up
 
 
@@ -90,13 +124,18 @@ def _medians(pairs: Sequence[Pair]) -> Pair:
 
 def _ratio(pairs: Sequence[Pair]) -> float:
     old, new = _medians(pairs)
-    return new / old
+    return new / max(old, 1.0)
 
 
 def measured(browser: Browser, sites: Sequence[str], rounds: int) -> Iterator[tuple[str, list[Pair]]]:
     yield "a tap, Hansa", taps(browser, sites, baltic_game(), rounds)
     yield "a tap, Hansa Teutonica, five players", taps(browser, sites, teutonica_game("hanseatic-4-5", 5), rounds)
-    yield "a start, kept by the browser", starts(browser, sites, rounds)
+    for slowness, how in ((1, ""), (4, ", slowed 4×")):
+        for name, visits in (("first visit", first_visits), ("later visit", starts)):
+            with slowed(slowness):
+                found = visits(browser, sites, rounds)
+            yield f"usable, {name}{how}", [(old[0], new[0]) for old, new in found]
+            yield f"longest task, {name}{how}", [(old[1], new[1]) for old, new in found]
 
 
 def main() -> None:
