@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.draw.fields import segments
 from web.draw.writer import Markup, button, el
 from web.play.preferences import VALUES
 from web.table.dialog import framed
@@ -47,24 +48,9 @@ class PreferencesDialog:
 
 
 def _choice(name: str, values: Sequence[object], chosen: str) -> Markup:
-    radios = [
-        el(
-            "label",
-            el(
-                "input",
-                type="radio",
-                name=name,
-                id=f"{name}-{value}",
-                value=str(value),
-                data_do=f"choice:{name}",
-                checked=value == chosen,
-            ),
-            el("span", say(f"preferences.{name}.{value}")),
-        )
-        for value in values
-    ]
+    choices = [(str(value), say(f"preferences.{name}.{value}")) for value in values]
     legend = el("legend", say(f"preferences.{name}"))
-    return el("fieldset", legend, el("div", *radios, class_="segments"), class_="segmented")
+    return el("fieldset", legend, segments(name, f"choice:{name}", choices, chosen), class_="segmented")
 
 
 def _switch(name: str, *, on: bool) -> Markup:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from hansa import Setup
+from web.draw.fields import segments
 from web.draw.icons import icon
 from web.draw.lending import Lend, drawn
 from web.draw.pieces import shield_picture
@@ -135,23 +136,7 @@ class NewGame:
     def _starts(self) -> Markup:
         names = [("drawn", say("setup.drawn"))]
         names += [(str(seat + 1), name) for seat, name in enumerate(self._sitters.called)]
-        radios = [
-            el(
-                "label",
-                el(
-                    "input",
-                    type="radio",
-                    name="start",
-                    id=f"start-{value}",
-                    value=value,
-                    data_do="start",
-                    checked=value == self._start,
-                ),
-                el("span", name),
-            )
-            for value, name in names
-        ]
-        return el("div", *radios, class_="segments")
+        return segments("start", "start", names, self._start)
 
 
 def _colour(seat: int, colour: str) -> str:
