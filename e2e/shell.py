@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.conftest import wait_until_ready
+
 
 def begin(page: Page, *names: str) -> None:
     """From home to the table of a new game; the first player begins."""
@@ -22,6 +24,15 @@ def at_table(page: Page) -> None:
 
 def at_home(page: Page) -> None:
     page.wait_for_function("document.documentElement.dataset.screen === 'home'")
+
+
+def another_tab(first: Page) -> Page:
+    """The same game once more, in the same browser."""
+    second = first.context.new_page()
+    second.goto(first.url)
+    wait_until_ready(second)
+    at_table(second)
+    return second
 
 
 def tap(page: Page, city: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import SUB_PATH, Watch, wait_until_ready
 from e2e.kept import copy_of_the_site
-from e2e.shell import at_home, at_table, begin, menu, saved_record, tap
+from e2e.shell import another_tab, at_home, at_table, begin, menu, saved_record, tap
 from e2e.stores import (
     FORGET_JOURNAL,
     JOURNAL_BLOCKED,
@@ -169,10 +169,7 @@ def test_a_tab_that_takes_a_game_over_finds_what_only_the_journal_holds(
     context = new_context("desktop")
     first = open_app(context.new_page())
     begin(first, "Anna", "Bo")
-    second = context.new_page()
-    second.goto(first.url)
-    wait_until_ready(second)
-    at_table(second)
+    second = another_tab(first)
     first.evaluate(f"() => {{ {LOCAL_FULL} }}")
     tap(first, "riga")
     first.locator(HAND_ON).first.click()

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Dialog, Page, expect
 
 from e2e.conftest import wait_until_ready
-from e2e.shell import at_table, begin, saved_record, tap
+from e2e.shell import another_tab, at_table, begin, saved_record, tap
 from e2e.stores import JOURNAL_BLOCKED, JOURNAL_FULL, LOCAL_BLOCKED, LOCAL_FULL
 
 OpenApp = Callable[[Page], Page]
@@ -106,10 +106,7 @@ def test_two_tabs_never_fork_a_game(new_context: NewContext, open_app: OpenApp) 
     context = new_context("desktop")
     first = open_app(context.new_page())
     begin(first, "Anna", "Bo")
-    second = context.new_page()
-    second.goto(first.url)
-    wait_until_ready(second)
-    at_table(second)
+    second = another_tab(first)
     expect(second.locator("#banner")).to_contain_text("another tab")
     before = saved_record(second)
     second.locator('[data-id="city:riga"] .city-name').click(force=True)
