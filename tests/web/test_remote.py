@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import hansa
 from web.app.remote import Remote
+from web.play.question import Answer
 from web.store.slots import PREFIX
 
 FACTS = {
@@ -98,6 +100,23 @@ class Browser:
                 case _:
                     pass
 
+    def let_a_computer_move(self) -> None:
+        """The first legal move, as soon as its time has come."""
+        ply = self.record().ply
+        for _ in range(20):
+            waiting, self.asked = self.asked, []
+            for verb, *values in waiting:
+                if self.record().ply > ply:
+                    return
+                if verb == "think":
+                    self.tell("thought", values[0], "ready")
+                elif verb == "after":
+                    self.tell("answered", values[1])
+                elif verb == "question" and "record" in values[1]:
+                    asked = json.loads(values[1])
+                    action = str(hansa.load(asked["record"]).legal_actions[0])
+                    self.tell("thought", values[0], Answer(asked["number"], action, (action,)).dumps())
+
     def begin(self, *names: str) -> str:
         self.facts["route"] = "#/new"
         self.tell("routed")
@@ -143,6 +162,23 @@ def test_whoever_taps_twice_plays_once() -> None:
     assert page.record().ply == ply
     page.tell("used", "app.menu", "", False, picture=before)
     assert "modal" in page.verbs, "what means the same on every picture is done"
+
+
+def test_who_pauses_while_a_computer_moves_is_heard() -> None:
+    page = Browser()
+    page.facts["route"] = "#/new"
+    page.tell("routed")
+    for seat in range(2):
+        page.tell("typed", f"level:{seat}", "apprentice", False)
+    page.tell("typed", "start", "1", False)
+    page.tell("used", "begin", "", False)
+    page.tell("routed")
+    before = page.picture
+    ply = page.record().ply
+    page.let_a_computer_move()
+    assert page.record().ply > ply
+    page.tell("used", "pause", "", False, picture=before)
+    assert "is waiting" in page.shown["table-bar"]
 
 
 def test_what_is_tapped_on_the_picture_of_today_is_played() -> None:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 LASTING = ("app.", "zoom")
 """Commands that mean the same on every picture."""
+BY_HAND = ("tapped", "used", "pressed")
+"""Whoever did one of these has not seen what came of it when the next tap is already on its way. What others do is not
+waited for: nobody can know when a computer moves, and *Pause* shall pause."""
 
 
 class Remote:
@@ -49,7 +52,7 @@ class Remote:
         except Exception:  # noqa: BLE001 - whatever it is, the page gets its answer
             self._page.log_error(traceback.format_exc())
         self._picture += 1
-        if self._position() != before:
+        if kind in BY_HAND and self._position() != before:
             self._acted = self._picture
         return [self._heard, self._picture, self._page.collected()]
 
@@ -59,7 +62,7 @@ class Remote:
         return session and (session.id, session.match.ply, session.match.taken_back, session.confirmed)
 
     def _is_stale(self, kind: str, values: Sequence[Any], picture: int) -> bool:
-        """Whether somebody tapped what was no longer so: nobody buys twice by tapping twice."""
+        """Whether somebody tapped on the picture before their own last action: nobody buys twice by tapping twice."""
         if picture >= self._acted:
             return False
         return kind == "tapped" or (kind == "used" and not values[0].startswith(LASTING))
