@@ -52,6 +52,14 @@
     every(selector, root).filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
   const use = (one) => one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })) !== undefined;
 
+  // What comes of it is drawn when the app has answered.
+  const answered = () => globalThis.allAnswered?.();
+  const useAndSee = async (one) => {
+    const there = use(one);
+    await answered();
+    return there;
+  };
+
   // One tap at the table; `dice`, from 0 to 1, chooses among what can be used.
   const step = (dice) => {
     const any = (found) => use(found[Math.floor(dice * found.length)]);
@@ -79,46 +87,53 @@
   };
 
   // On the set-up: a game, and for each seat the level of a computer, or nothing for a person.
-  const begin = ([game, seats]) => {
+  const begin = async ([game, seats]) => {
     document.getElementById(`game-${game}`).click();
+    await answered();
     const rows = () => document.querySelectorAll("#seats .seat").length;
-    while (rows() !== seats.length)
-      use([...document.querySelectorAll(rows() < seats.length ? '[data-do="add"]' : '[data-do="remove"]')].at(-1));
-    for (const [seat, level] of seats.entries()) fill(document.getElementById(`level-${seat}`), level);
+    const way = () => (rows() < seats.length ? '[data-do="add"]' : '[data-do="remove"]');
+    while (rows() !== seats.length) await useAndSee([...document.querySelectorAll(way())].at(-1));
+    for (const [seat, level] of seats.entries()) {
+      fill(document.getElementById(`level-${seat}`), level);
+      await answered();
+    }
     send("form.setup");
   };
 
   // On the list: the menu of a game, and what is chosen there.
-  const choose = (game, way) => {
-    use(document.querySelector(`#games [data-do="menu"][data-value="${game}"]`));
-    use(document.querySelector(`#dialog [data-do="${way}"]`));
+  const choose = async (game, way) => {
+    await useAndSee(document.querySelector(`#games [data-do="menu"][data-value="${game}"]`));
+    await useAndSee(document.querySelector(`#dialog [data-do="${way}"]`));
   };
   const remove = (game) => choose(game, "delete");
-  const rename = ([game, title]) => {
-    choose(game, "rename");
+  const rename = async ([game, title]) => {
+    await choose(game, "rename");
     fill(document.querySelector("#dialog #title"), title);
     send("#dialog form");
   };
 
   // At the table: the whole log, from its sheet. Nothing until the sheet is there with all its pieces: to be asked again.
-  const whole = () => {
+  const whole = async () => {
     const sheet = document.querySelector("#dialog[open]:has(.log-lines)");
     if (!sheet) {
-      if (!use(document.querySelector('.final [data-do="look"]')))
-        use(document.querySelector('#table-head [data-do="log"]'));
+      if (!(await useAndSee(document.querySelector('.final [data-do="look"]'))))
+        await useAndSee(document.querySelector('#table-head [data-do="log"]'));
       return undefined;
     }
-    if (use(sheet.querySelector('[data-do="earlier"]'))) return undefined;
+    if (await useAndSee(sheet.querySelector('[data-do="earlier"]'))) return undefined;
     const lines = log(sheet);
-    use(sheet.querySelector('[data-do="app.dismiss"]'));
+    await useAndSee(sheet.querySelector('[data-do="app.dismiss"]'));
     return lines;
   };
 
   // Computers that do not keep anybody waiting, and no pieces on their way, by the page's own preferences.
-  const hurry = () => {
-    use(document.querySelector('[data-do="app.preferences"]'));
-    for (const choice of ["speed-once", "motion-off"]) document.getElementById(choice).click();
-    use(document.querySelector('#dialog [data-do="app.dismiss"]'));
+  const hurry = async () => {
+    await useAndSee(document.querySelector('[data-do="app.preferences"]'));
+    for (const choice of ["speed-once", "motion-off"]) {
+      document.getElementById(choice).click();
+      await answered();
+    }
+    await useAndSee(document.querySelector('#dialog [data-do="app.dismiss"]'));
   };
 
   globalThis.killTest = { begin, cards, hurry, remove, rename, step, told: [], undo, whole };
