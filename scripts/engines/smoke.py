@@ -89,10 +89,20 @@ class Smoke:
         """Tap something, hand over if that ends a turn, and find it written down."""
         count = self._record().count(f"\n{line}")
         self._tap(selector)
-        self._engine.ask(TAP % json.dumps("dialog[open] .primary"))  # a turn that ends with too many talers asks first
-        until(lambda: self._record().count(f"\n{line}") > count, f"“{line}” is written down", 30)
+
+        def written() -> bool:
+            if self._record().count(f"\n{line}") > count:
+                return True
+            self._engine.ask(
+                TAP % json.dumps("dialog[open] .primary")
+            )  # a turn that ends with too many talers asks first
+            return False
+
+        until(written, f"“{line}” is written down", 30)
+        until(lambda: self._engine.ask("globalThis.unanswered() === 0"), "the app has answered", 30)
         if self._engine.ask("Boolean(document.querySelector('[data-do=\"confirm\"]'))"):
             self._tap('[data-do="confirm"]')
+            until(lambda: self._engine.ask("globalThis.unanswered() === 0"), "the app has answered", 30)
 
     def _tap(self, selector: str) -> None:
         until(lambda: self._engine.ask(TAP % json.dumps(selector)), f"{selector} is there", 30)
