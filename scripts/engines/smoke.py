@@ -99,10 +99,10 @@ class Smoke:
             return False
 
         until(written, f"“{line}” is written down", 30)
-        until(lambda: self._engine.ask("globalThis.unanswered() === 0"), "the app has answered", 30)
+        until(lambda: self._engine.ask("(globalThis.unanswered?.() ?? 0) === 0"), "the app has answered", 30)
         if self._engine.ask("Boolean(document.querySelector('[data-do=\"confirm\"]'))"):
             self._tap('[data-do="confirm"]')
-            until(lambda: self._engine.ask("globalThis.unanswered() === 0"), "the app has answered", 30)
+            until(lambda: self._engine.ask("(globalThis.unanswered?.() ?? 0) === 0"), "the app has answered", 30)
 
     def _tap(self, selector: str) -> None:
         until(lambda: self._engine.ask(TAP % json.dumps(selector)), f"{selector} is there", 30)

@@ -3,17 +3,19 @@
 const root = document.documentElement;
 
 // It looks at everything that is put into the page, and runs what says that it is Python. We have one script; from then on markup
-// is only markup.
-let watcher;
+// is only markup. It is known by what it looks at; others who look at the page, such as a browser's tools, may be there before it.
+const watchers = new Set();
 const { observe } = MutationObserver.prototype;
-MutationObserver.prototype.observe = function (target, ...how) {
-  if (target === document) watcher ??= this;
-  return observe.call(this, target, ...how);
+MutationObserver.prototype.observe = function (target, how) {
+  if (target === document && how?.childList && how.attributes) watchers.add(this);
+  return observe.call(this, target, how);
 };
 const started = new MutationObserver(() => {
   started.disconnect();
   MutationObserver.prototype.observe = observe;
-  watcher?.disconnect();
-  if (watcher) watcher.observe = () => {}; // it would go on in the shadow of an element
+  for (const watcher of watchers) {
+    watcher.disconnect();
+    watcher.observe = () => {}; // it would go on in the shadow of an element
+  }
 });
 started.observe(root, { attributeFilter: ["data-started"] });
