@@ -128,20 +128,10 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
         s[base + st.STOCK_T : base + st.STOCK_M + 1] = (stock or {}).get(seat, (6, 0))
         for skill, level in (skills or {}).get(seat, {}).items():
             s[base + st.LEVELS + SKILLS.index(skill)] = level
-        for name in (unused or {}).get(seat, "").split():
-            s[base + st.UNUSED + MARKERS.index(name)] += 1
-        for name in (turned or {}).get(seat, "").split():
-            s[base + st.USED] += 1
-            s[base + st.TURNED] += 1 << 4 * MARKERS.index(name)
-        for name in (tiles or {}).get(seat, "").split():
-            s[base + st.TILES] |= 1 << FAVOURS.index(name)
+        _own(s, base, (unused or {}).get(seat, ""), (turned or {}).get(seat, ""), (tiles or {}).get(seat, ""))
         s[base + st.PRESTIGE] = prestige[seat] if prestige else 0
     _lay(s, posts or {}, offices or {}, additional or {}, markers or {})
-    for route, markers_there in (laid or {}).items():
-        for one in markers_there.split(", "):
-            seat, name = "abcde".index(one[0]), one[2:]
-            lay(s, t.route_index[route], MARKERS.index(name), seat)
-            s[st.desk(seat) + st.USED] += 1
+    _lay_promotional(s, t.route_index, laid or {})
     s[st.SUPPLY] = s[st.SUPPLY] if marker_supply is None else marker_supply
     s[st.COMPLETED] = s[st.COMPLETED] if completed is None else completed
     s[st.PAWN] = t.province_index[pawn] if pawn else 0
@@ -149,6 +139,26 @@ def table(  # noqa: PLR0913 - one keyword for each thing that lies on a table
         s[st.DISPLAY] |= 1 << FAVOURS.index(name)
     begin_turn(s, turn, None)
     return Table(s)
+
+
+def _own(s: st.State, base: int, unused: str, turned: str, tiles: str) -> None:
+    """Markers and favour tiles in front of somebody."""
+    for name in unused.split():
+        s[base + st.UNUSED + MARKERS.index(name)] += 1
+    for name in turned.split():
+        s[base + st.USED] += 1
+        s[base + st.TURNED] += 1 << 4 * MARKERS.index(name)
+    for name in tiles.split():
+        s[base + st.TILES] |= 1 << FAVOURS.index(name)
+
+
+def _lay_promotional(s: st.State, route_index: Mapping[str, int], laid: Mapping[str, str]) -> None:
+    """Tributes and blocks on routes, with their owners."""
+    for route, there in laid.items():
+        for one in there.split(", "):
+            seat, name = "abcde".index(one[0]), one[2:]
+            lay(s, route_index[route], MARKERS.index(name), seat)
+            s[st.desk(seat) + st.USED] += 1
 
 
 def _lay(
