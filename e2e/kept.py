@@ -44,11 +44,6 @@ URL.createObjectURL = (blob) => {
 """An init script that lets PyScript's worker begin with some JavaScript, given as a JSON string."""
 
 
-def has_worker() -> bool:
-    """Whether the site was built with the app in a worker."""
-    return bool(Markup((DIST / "index.html").read_text()).all("py-config"))
-
-
 def copy_of_the_site(folder: Path) -> Path:
     return shutil.copytree(DIST, folder)
 

@@ -19,7 +19,8 @@ def begin(page: Page, *names: str) -> None:
 
 
 def at_table(page: Page) -> None:
-    page.wait_for_function("document.documentElement.dataset.screen === 'table'")
+    """The table itself, and not the picture of it that stands there until Python comes."""
+    page.wait_for_selector("html[data-screen=table]:not([data-kept])")
 
 
 def at_home(page: Page) -> None:

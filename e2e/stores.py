@@ -58,7 +58,9 @@ FORGET_JOURNAL = """() => new Promise((done) => {
   const request = indexedDB.deleteDatabase(`hansa:${new URL(".", location).pathname}`);
   request.onsuccess = done;
 })"""
-LOCAL = "() => ({ ...localStorage })"
+LOCAL = """() => Object.fromEntries(
+  Object.entries({ ...localStorage }).filter(([name]) => !name.startsWith("hansa-picture:")))"""
+"""All but the picture of a table, which is none of the things that are kept."""
 PUT_BACK = """(kept) => {
   localStorage.clear();
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);

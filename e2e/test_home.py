@@ -153,5 +153,5 @@ def test_begin_covers_no_option_and_a_shield_changes_its_colour(
         box["y"] for panel in page.locator(".setup-panel").all() if (box := panel.bounding_box())
     )
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_function("document.documentElement.dataset.screen === 'table'")
+    at_table(page)
     expect(page.locator(".plate.player-red .name", has_text="Player 1")).to_be_visible()

@@ -1,6 +1,5 @@
 """The built folder itself: complete, unmixed, and speaking of nobody else."""
 
-import ast
 import gzip
 import hashlib
 import io
@@ -11,7 +10,6 @@ import zipfile
 
 import pytest
 
-from e2e.kept import has_worker
 from scripts.pyodide.needed import imports
 from scripts.tasks.places import DIST, ROOT, files
 from tests.web.document import parse
@@ -105,8 +103,8 @@ def test_no_page_has_a_script_or_style_of_its_own() -> None:
     assert {path.name for path in DIST.glob("*.html")} == {"index.html", "404.html", "framed.html"}
 
 
-def test_what_python_runs_in_the_page_is_python() -> None:
+def test_python_in_the_page_is_our_entry_alone() -> None:
     entry = parse((DIST / "index.html").read_text()).one("script", type="py")
-    name = "worker.py" if has_worker() else "main.py"
-    code = (DIST / "web" / name).read_text() if has_worker() else str(entry.children[0])
-    assert ast.dump(ast.parse(code)) == ast.dump(ast.parse((ROOT / "web" / name).read_text()))
+    assert entry["src"].startswith("./web/main.py?v=")
+    assert entry.children == []
+    assert (DIST / "web" / "main.py").read_text() == (ROOT / "web" / "main.py").read_text()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Worker
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
-from e2e.kept import HEAR, IN_WORKERS, WHOLE, has_worker, until, visit
+from e2e.kept import HEAR, IN_WORKERS, WHOLE, until, visit
 from e2e.opponents import sit_down
 from e2e.shell import at_home, begin
 
@@ -62,11 +62,6 @@ def start_again(page: Page) -> None:
     wait_until_ready(page)
 
 
-def home_of_the_app(page: Page) -> Page | Worker:
-    """Where its Python runs."""
-    return page.workers[0] if has_worker() else page
-
-
 def start_a_computer(page: Page) -> Worker:
     page.goto("#/")
     at_home(page)
@@ -82,13 +77,13 @@ def test_the_second_visit_starts_from_the_snapshot_and_draws_anew(page: Page) ->
     for _ in range(2):
         start_again(page)
         assert page.evaluate(MEMORY) == "snapshot"
-        drawn.add(home_of_the_app(page).evaluate(DRAW, page.evaluate(INTERPRETER)))
+        drawn.add(page.workers[0].evaluate(DRAW, page.evaluate(INTERPRETER)))
         worker = start_a_computer(page)
         assert worker.evaluate("globalThis.memory") == "snapshot"
         drawn.add(worker.evaluate(DRAW, page.evaluate(INTERPRETER)))
     assert len(drawn) == 4
     for _ in range(BOOT_TIMEOUT // 100):
-        if home_of_the_app(page).evaluate(LIBRARY, page.evaluate(INTERPRETER)):
+        if page.workers[0].evaluate(LIBRARY, page.evaluate(INTERPRETER)):
             return
         page.wait_for_timeout(100)
     raise AssertionError("the rest of the library never came")
@@ -127,15 +122,7 @@ def test_a_snapshot_that_pyodide_refuses_is_done_without(page: Page, watch: Watc
 def test_a_page_that_fails_with_the_snapshot_is_tried_without(page: Page, watch: Watch) -> None:
     """A snapshot that loads and is wrong all the same: here it leads to a Python without our app."""
     watch.expected.append(".")
-    page.add_init_script(
-        """addEventListener("py:ready", async () => {
-          if (document.documentElement.dataset.memory !== "snapshot") return;
-          const { loadPyodide } = await import(document.querySelector('link[href*="interpreter.mjs"]').href);
-          (await loadPyodide()).runPython("import sys; sys.modules['web.app.app'] = None");
-        }, true);"""
-        if not has_worker()
-        else IN_WORKERS % json.dumps(NO_PAGE)
-    )
+    page.add_init_script(IN_WORKERS % json.dumps(NO_PAGE))
     page.add_init_script(HEAR)
     page.reload()
     page.wait_for_function(

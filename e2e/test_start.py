@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
 from e2e.conftest import BOOT_TIMEOUT, Watch, wait_until_ready
-from e2e.kept import has_worker
 from e2e.shell import begin, saved_record, tap
 from e2e.stores import JOURNAL_BLOCKED
 from scripts.tasks.places import DIST
@@ -26,8 +25,10 @@ def test_starts_on(device: str, request: pytest.FixtureRequest, open_app: OpenAp
 
 
 def test_nothing_is_asked_for_twice(desktop: Page, open_app: OpenApp, watch: Watch) -> None:
+    """But for the one small script that both the page and the app's worker need."""
     open_app(desktop)
-    assert sorted(watch.requests) == sorted(set(watch.requests))
+    asked = [url for url in watch.requests if "/database.js" not in url]
+    assert sorted(asked) == sorted(set(asked))
 
 
 def test_starts_again_after_a_reload(desktop: Page, open_app: OpenApp) -> None:
@@ -168,13 +169,9 @@ def test_what_others_put_into_the_page_may_fail(desktop: Page, site: str, watch:
 
 def test_a_page_whose_python_fails_says_so(desktop: Page, site: str, watch: Watch) -> None:
     watch.expected.append("RuntimeError: broken on purpose|the app did not begin")
-    entry, module = ("web/worker.py", "web.app.remote") if has_worker() else ("index.html", "web.app.app")
-    broken = (
-        (DIST / entry).read_text().replace(f"from {module}", f"raise RuntimeError('broken on purpose')\nfrom {module}")
-    )
-    kind = "text/plain" if has_worker() else "text/html"
-    asked = f"{site}{entry}**" if has_worker() else site
-    desktop.route(asked, lambda route: route.fulfill(body=broken, content_type=kind))
+    entry = (DIST / "web" / "main.py").read_text()
+    broken = entry.replace("from web.app", "raise RuntimeError('broken on purpose')\nfrom web.app")
+    desktop.route(f"{site}web/main.py**", lambda route: route.fulfill(body=broken, content_type="text/plain"))
     desktop.goto(site)
     wait_until_failed(desktop)
 
@@ -193,8 +190,7 @@ def test_a_browser_without_a_database_plays(desktop: Page, open_app: OpenApp, ho
     tap(desktop, "riga")
     with suppress(Error):
         desktop.evaluate("indexedDB.open('ours')")
-    if not has_worker():
-        assert desktop.evaluate("document.documentElement.dataset.noDatabase") == ""
+    assert desktop.evaluate("document.documentElement.dataset.noDatabase") == ""
 
 
 def test_the_runtime_opens_no_database_of_its_own(desktop: Page, open_app: OpenApp) -> None:

@@ -103,7 +103,7 @@ app.did("add")
 choice = page.shown["options"]
 app.did("option:board", "small")
 app.did("begin")
-session = app.session
+session = app.services.session
 app.tapped("supply:t")
 app.tapped("post:ahus-buxtehude.2")
 print(json.dumps([

@@ -22,7 +22,7 @@ FUNCTION_LINES = 50
 
 GAMES = ("hansa.baltic", "hansa.teutonica")
 BROWSER = ("js", "pyscript", "pyodide", "pyodide_js", "polyscript")
-ENTRIES = ("web.dom", "web.main", "web.thinker", "web.worker")
+ENTRIES = ("web.main", "web.thinker")
 """Where the page touches the browser; everything else is plain Python."""
 
 CLOCKS_AND_MACHINES = (

@@ -65,7 +65,7 @@ def until(tab: Tab, expression: str) -> Any:  # noqa: ANN401 - whatever JavaScri
 
 def at(tab: Tab, screen: str) -> None:
     """Wait for a screen."""
-    until(tab, f"document.documentElement.dataset.screen === '{screen}'")
+    until(tab, f"document.documentElement.matches('[data-screen={screen}]:not([data-kept])')")
 
 
 def go(tab: Tab, route: str, screen: str) -> None:

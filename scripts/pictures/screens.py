@@ -17,7 +17,7 @@ def at_table(page: Page, match: hansa.Match) -> None:
     """Import a game and sit down at its table."""
     record = FilePayload(name="picture.hansa", mimeType="text/plain", buffer=match.dumps().encode())
     page.locator("#file").set_input_files(record)
-    page.wait_for_function("document.documentElement.dataset.screen === 'table'")
+    page.wait_for_selector("html[data-screen=table]:not([data-kept])")
     page.locator('[data-do="app.close-notice"]').click()
 
 

@@ -9,7 +9,6 @@ import zipfile
 from pathlib import Path
 
 from scripts.pyodide.needed import imports, needed
-from scripts.pyodide.order import order
 from web.text.source import catalogue
 
 TEXTS = "web/text/"
@@ -77,7 +76,7 @@ def with_catalogues(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def packed(wheels: list[bytes]) -> bytes:
-    """The modules of some wheels as byte code, with their data and the order in which the page imports them.
+    """The modules of some wheels as byte code, with their data.
 
     Docstrings stay: a dataclass without one makes one up at each start, which takes long.
     """
@@ -87,5 +86,4 @@ def packed(wheels: list[bytes]) -> bytes:
     sources = {path: content for path, content in given.items() if path.endswith(".py")}
     files = with_catalogues({path: content for path, content in given.items() if path not in sources})
     files |= {f"{path}c": compiled(content, path, optimize=1) for path, content in sources.items()}
-    files["web/order.txt"] = "\n".join(order(sources, "web.app.app")).encode()
     return pressed(files)

@@ -8,7 +8,7 @@ import importlib
 import zipfile
 
 CODE = "/lib/hansa.zip"  # as in web/page/start.mjs
-BROWSER = ("web.dom", "web.main", "web.thinker", "web.worker")
+BROWSER = ("web.main", "web.thinker")
 PYSCRIPT = ("os", "pathlib")
 """What PyScript itself imports before our code runs."""
 LATER = ("difflib",)

@@ -34,6 +34,11 @@ KEPT = """async () => {
   }
 }"""
 NOTES = """window.notes = { blocks: [] };
+new MutationObserver(() => {
+  if (document.documentElement?.dataset.kept === undefined || notes.seen) return;
+  notes.seen = true;
+  requestAnimationFrame(() => setTimeout(() => { notes.table = performance.now(); }));
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-kept"] });
 new PerformanceObserver((list) => notes.blocks.push(...list.getEntries().map(({ startTime, duration }) =>
   [startTime, duration]))).observe({ type: "longtask", buffered: true });
 new MutationObserver(() => { if (document.documentElement?.dataset.ready) notes.ready ??= performance.now(); })
@@ -42,6 +47,7 @@ FACTS = """() => ({
   ready: notes.ready,
   painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   block: Math.max(0, ...notes.blocks.filter(([start]) => start < notes.ready).map(([, duration]) => duration)),
+  table: notes.table ?? 0,
   memory: document.documentElement.dataset.memory ?? "",
 })"""
 
@@ -74,19 +80,32 @@ def kept_names(site: Path) -> list[str]:
     return list(kept(site)) if (site / WORKER).exists() else []
 
 
+def begin(page: Page) -> str:
+    """Sit down at the table of a new game, and go away; the address of the table."""
+    page.evaluate("location.hash = '#/new'")
+    page.locator("form.setup [type=submit]").click()
+    page.wait_for_selector("html[data-keeps]")
+    route: str = page.evaluate("location.hash")
+    page.goto("about:blank")
+    return route
+
+
 def visits(browser: BrowserType, chromium: str, site: Path, slowness: int) -> dict[str, Any]:
-    """A first visit, and one with the same profile after the browser was closed."""
+    """A first visit, one with the same profile after the browser was closed, and one that goes on with a game."""
     found: dict[str, Any] = {}
+    route = ""
     with serving(site, prefix=PREFIX) as address, tempfile.TemporaryDirectory() as profile, slowed(slowness):
-        for name in ("cold", "warm"):
+        for name in ("cold", "warm", *(["resumed"] if kept_names(site) else [])):
             context = browser.launch_persistent_context(profile, executable_path=chromium, args=list(FLAGS))
             asked: set[str] = set()
-            page, facts = visit(context, address, asked)
+            page, facts = visit(context, address + (route if name == "resumed" else ""), asked)
             found |= {f"{name} {key}": value for key, value in facts.items()}
             if name == "cold":
                 found["bytes"] = wire(site, asked, address)
                 found["later"] = wire(site, {address + name for name in kept_names(site)} - asked, address)
                 page.evaluate(KEPT % LONGEST)  # without it warm visits are told as having no snapshot
+            elif name == "warm" and kept_names(site):
+                route = begin(page)
             page.wait_for_timeout(REST)
             context.close()
     return found

@@ -1,6 +1,6 @@
 """scripts/build: puts the site together in dist/ from our sources, our wheels and the locked runtimes.
 
-    index.html                         the entry, with pyscript.toml and web/main.py in it
+    index.html                         the entry, with pyscript.toml in it
     404.html  framed.html              for those who are lost, and for those who find it in a frame of another site
     manifest.webmanifest  icons/  screenshots/   for those who install it
     web/  fonts/                       styles, pictures, small scripts
@@ -23,7 +23,7 @@ from pathlib import Path
 
 from scripts.tasks import setup
 from scripts.tasks.console import run, step
-from scripts.tasks.inline import choose, inline, place
+from scripts.tasks.inline import inline
 from scripts.tasks.licences import licences
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.offline import WORKER, seal
@@ -39,7 +39,7 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 """Of the plug-ins that are not wanted it asks for this one all the same, to make it silent."""
 LIBRARY = ("library.bin", "hansa.bin")
 MEMORY, MEMORY_UNPACKED = "memory.bin", "memory.raw"
-ENTRIES = {"page": "main.py", "worker": "worker.py"}
+ENTRY = "main.py"
 WEB_TYPES = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest"}
 FONTS = {"atkinson-hyperlegible": ("400", "400-italic", "700"), "im-fell-english": ("400", "400-italic")}
 
@@ -63,7 +63,7 @@ def build() -> None:
     setup.python_tools("build")
     setup.npm_packages()
     others = setup.pyodide_wheels("site")
-    stamp = Stamp(BUILD / "site.stamp", digest(sources(), place()))
+    stamp = Stamp(BUILD / "site.stamp", digest(sources()))
     if stamp.matches() and DIST.exists():
         print("• The site in dist/ is up to date")
         return
@@ -139,7 +139,7 @@ def assemble(site: Path, wheels: list[Path], library: Path) -> None:
     copy_fonts(site / "fonts")
     web = ROOT / "web"
     for path in files(web):
-        if path.suffix in WEB_TYPES or path == web / ENTRIES[place()]:
+        if path.suffix in WEB_TYPES or path == web / ENTRY:
             copy(path.parent, (path.name,), site / path.parent.relative_to(ROOT))
     copy(ROOT, ("pyscript.toml",), site)
     drawn = pages()
@@ -165,14 +165,12 @@ def for_installing(site: Path) -> None:
 
 
 def pages() -> dict[str, str]:
-    """The HTML files for where the app runs, with what the page's own Python draws into them."""
+    """The HTML files, with what the page's own Python draws into them."""
     from web.app import static  # noqa: PLC0415 - here, so that a mistake in the page stops no other command
 
     found = {}
     for name, parts in static.PAGES.items():
-        page = Page(Page(worded((ROOT / name).read_text(), static.word)).filled(parts()))
-        choose(page, place())
-        found[name] = str(page)
+        found[name] = Page(worded((ROOT / name).read_text(), static.word)).filled(parts())
     return found
 
 

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from scripts.tasks.lockfile import lock_text
 from scripts.tasks.page import Page
-from scripts.tasks.places import DIST, NODE_MODULES, ROOT
+from scripts.tasks.places import DIST, NODE_MODULES
 from scripts.tasks.references import PRELOADS
 
 CONFIGURATION = """interpreter = "{pyodide}/pyodide.mjs"
@@ -14,7 +14,9 @@ packages = ["hansa", "hansa-web"]
 packages_cache = "passthrough"
 index_urls = []
 """
-OWN_START = ("preview.js", "boot.js", "python.mjs", "interpreter.mjs")
+OWN_START = ("preview.js", "boot.js")
+ASKS, APP = "python.mjs", "app.mjs"
+"""What asks for Python late, and the page's half of the app, which that brings."""
 
 
 def stock_site(folder: Path, wheels: list[Path]) -> Path:
@@ -29,7 +31,6 @@ def stock_site(folder: Path, wheels: list[Path]) -> Path:
     (pyodide / "pyodide-lock.json").write_text(lock_text(stock / "pyodide-lock.json", wheels))
     shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", pyscript, dirs_exist_ok=True)
     (folder / "pyscript.toml").write_text(CONFIGURATION.format(pyodide=f"runtime/{pyodide.name}"))
-    shutil.copyfile(ROOT / "web" / "main.py", folder / "web" / "main.py")
     (folder / "index.html").write_text(stock_page((DIST / "index.html").read_text()))
     return folder
 
@@ -38,12 +39,20 @@ def stock_page(text: str) -> str:
     """Our page without what makes its start faster."""
     page = Page(text)
     preloads = [link for rel in PRELOADS for link in page.all("link", rel=rel)]
-    own = [script for script in page.all("script") if Path(urlsplit(script["src"]).path).name in OWN_START]
-    for element in (*preloads, *own, *page.all("mpy-config")):
+    own = [script for script in page.all("script") if _named(script["src"]) in OWN_START]
+    (app,) = (link["href"] for link in preloads if _named(link["href"]) == APP)
+    for script in page.all("script"):
+        if _named(script["src"]) == ASKS:
+            script.attributes["src"] = app
+    for element in (*preloads, *own, *page.all("mpy-config"), *page.all("py-config")):
         page.remove(element)
+    page.one("html").attributes["data-in-page"] = None  # as the documentation shows it, Python runs in the page
     for script in page.all("script", type="later"):
         script.attributes["type"] = "module"
     entry = page.one("script", type="py")
     entry.attributes = {"type": "py", "src": "web/main.py", "config": "pyscript.toml"}
-    entry.inside = ""
     return str(page)
+
+
+def _named(address: str) -> str:
+    return Path(urlsplit(address).path).name

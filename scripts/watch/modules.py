@@ -14,7 +14,6 @@ from scripts.tasks.site import PYODIDE, WEB_TYPES
 
 PACKAGES = ("hansa", "web")
 LEFT_OUT = ("web/main.py", "web/pyproject.toml")
-ORDER = "web/order.txt"
 
 
 class Modules:
@@ -30,7 +29,7 @@ class Modules:
 
     def zipped(self) -> bytes:
         """All modules as they are now."""
-        found = {ORDER: b""}  # imported in one go: working out an order takes longer than it would save
+        found: dict[str, bytes] = {}
         for path in files(*(self._root / package for package in PACKAGES)):
             name = path.relative_to(self._root).as_posix()
             if path.suffix not in WEB_TYPES and name not in LEFT_OUT:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scripts.tasks.console import Problem
-from scripts.tasks.inline import VARIABLE, choose, inline, place
+from scripts.tasks.inline import inline
 from scripts.tasks.page import Page
 from scripts.tasks.places import ROOT, Stamp, digest
 from scripts.tasks.references import Addresses, redirect
@@ -20,7 +20,8 @@ PAGE = """<link rel="modulepreload" href="runtime/pyodide/pyodide.mjs">
 <link rel="later" href="runtime/pyodide/pyodide.mjs">
 <link as="font" rel="preload" href="fonts/a.woff2">
 <link href="web/a.css" rel="stylesheet"><script src="web/a.mjs"></script>
-<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><script config="pyscript.toml" src="web/main.py" type="py"></script>"""
+<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><py-config src="pyscript.toml" hidden></py-config>
+<script src="web/main.py" type="py" worker></script>"""
 
 
 def site(folder: Path) -> Path:
@@ -51,57 +52,33 @@ def test_references_follow_the_files_to_their_versioned_places(tmp_path: Path) -
     assert (tmp_path / "web" / "a.mjs").read_text() == (
         'import "../runtime/pyodide-1/pyodide.mjs"; here("../wheels-abc/lock.json")'
     )
-    settings = json.loads(page.one("script", type="py")["config"])
+    settings = json.loads(page.one("py-config").inside or "")
     assert settings["interpreter"] == page.all("script")[0]["src"]
+    entry = page.one("script", type="py")
+    assert "worker" in entry.attributes
+    assert entry["src"].startswith("./web/main.py?v=")
 
 
 def test_what_is_not_changed_stays_as_it_was_written(tmp_path: Path) -> None:
     page = redirected(site(tmp_path))
-    assert """<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><script type="py" config=""" in str(page)
-    assert str(page).endswith(">\nrun()\n</script>")
+    assert """<svg viewBox='0 0 1 1'><path d="M0 0"/></svg><py-config type="json" hidden>""" in str(page)
     assert str(Page(str(page))) == str(page)
-    assert not (tmp_path / "web" / "main.py").exists()
-
-
-IN_WORKER = """<link data-app="page" rel="later" href="web/a.mjs"><script data-app="worker" src="web/a.mjs"></script>
-<py-config data-app="worker" src="pyscript.toml" hidden></py-config>
-<script data-app="page" type="py" src="web/main.py" config="pyscript.toml"></script>
-<script data-app="worker" type="py" worker src="web/main.py"></script>"""
-
-
-def test_the_page_keeps_what_is_for_an_app_in_a_worker(tmp_path: Path) -> None:
-    page = Page(IN_WORKER)
-    choose(page, "worker")
-    addresses = Addresses(site(tmp_path), MOVED)
-    inline(tmp_path, page, addresses)
-    redirect(page, addresses)
-    made = Page(str(page))
-    assert "data-app" not in str(made)
-    assert made.all("link") == []
-    entry = made.one("script", type="py")
-    assert "worker" in entry.attributes
-    assert entry["src"].startswith("./web/main.py?v=")
-    settings = str(made).partition("hidden>")[2].partition("</py-config>")[0]
-    assert json.loads(settings)["interpreter"].startswith("./web/a.mjs?v=")
-
-
-def test_the_app_runs_in_the_page_unless_it_is_asked_for_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(VARIABLE, raising=False)
-    assert place() == "page"
-    monkeypatch.setenv(VARIABLE, "worker")
-    assert place() == "worker"
-    monkeypatch.setenv(VARIABLE, "moon")
-    with pytest.raises(Problem, match="moon"):
-        place()
+    assert not (tmp_path / "pyscript.toml").exists()
 
 
 def test_the_page_as_pyscript_shows_it_has_nothing_of_our_start(tmp_path: Path) -> None:
     ours = (
-        '<script type="module" src="./web/page/boot.js?v=1"></script>\n<script src="web/page/recorder.js"></script>\n'
+        '<html><script type="module" src="./web/page/boot.js?v=1"></script>\n'
+        '<script src="web/page/recorder.js"></script>\n<link rel="later" href="./web/page/app.mjs?v=2">\n'
+        '<script type="module" src="./web/page/python.mjs?v=3"></script>\n'
     )
     page = Page(stock_page(ours + str(redirected(site(tmp_path)))))
-    assert [script["src"] for script in page.all("script")][::2] == ["web/page/recorder.js", "web/main.py"]
+    assert [script["src"] for script in page.all("script") if "a.mjs" not in script["src"]] == [
+        *("web/page/recorder.js", "./web/page/app.mjs?v=2", "web/main.py")
+    ]
     assert [link["rel"] for link in page.all("link")] == ["stylesheet"]
+    assert "data-in-page" in page.one("html").attributes
+    assert page.all("py-config") == []
     assert str(page).endswith('<script type="py" src="web/main.py" config="pyscript.toml"></script>')
 
 

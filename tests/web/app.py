@@ -22,8 +22,8 @@ def begin(app: App, page: FakePage, *names: str) -> str:
     for seat, name in enumerate(names):
         app.did(f"name:{seat}", name)
     app.did("begin")
-    assert app.session is not None
-    return app.session.id
+    assert app.services.session is not None
+    return app.services.session.id
 
 
 def record() -> str:

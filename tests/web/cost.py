@@ -36,10 +36,10 @@ def _second_time(position: hansa.Match, target: str) -> dict[str, int]:
     app, page = _table(position)
     found: dict[str, int] = {}
     for _ in range(2):
-        before = app.session.match.ply if app.session else 0
+        before = app.services.session.match.ply if app.services.session else 0
         found["tap"] = calls(lambda: app.tapped(target))
-        assert app.session is not None
-        assert app.session.match.ply > before, target
+        assert app.services.session is not None
+        assert app.services.session.match.ply > before, target
         found["undo"] = calls(lambda: app.did("undo"))
         found["nothing"] = calls(app.turned)
     assert not page.errors

@@ -34,7 +34,7 @@ def shown(page: FakePage) -> str:
 def at_table(match: hansa.Match) -> tuple[App, FakePage]:
     app, page = start(store=FakeStore())
     app.chosen(FakeFile("game.hansa", match.dumps()))
-    assert app.session is not None, page.errors
+    assert app.services.session is not None, page.errors
     return app, page
 
 
@@ -136,7 +136,7 @@ def _screens() -> Iterator[Picture]:
     app.did("app.preferences")
     yield "dialog-preferences", shown(page)
     app.dismissed()
-    app.did("menu", app.library.games()[0].id)
+    app.did("menu", app.services.library.games()[0].id)
     yield "dialog-menu", shown(page)
 
 

@@ -76,12 +76,12 @@ def test_who_goes_elsewhere_while_a_table_is_laid_is_not_brought_back() -> None:
     page.busy = True
     page.go(routes.game(game_id))
     page.waiting.pop(0)()
-    assert app.screen.name == "home", "the table is laid, and not shown yet"
+    assert app.services.screen.name == "home", "the table is laid, and not shown yet"
     app.did("menu", game_id)
     assert not page.dialog, "who leaves a screen does nothing there any more"
     page.go("#/new")
     page.waiting.pop(0)()
-    assert (app.screen.name, page.waiting) == ("setup", [])
+    assert (app.services.screen.name, page.waiting) == ("setup", [])
 
 
 def test_two_to_four_can_play() -> None:
@@ -104,9 +104,9 @@ def test_players_can_be_reordered_and_removed_and_keep_their_names() -> None:
     app.did("remove", "0")
     app.did("start", "2")
     app.did("begin")
-    assert app.session is not None
-    assert list(app.session.players) == ["Cy", "Bo"]
-    assert app.session.match.setup.options["start"] == "2"
+    assert app.services.session is not None
+    assert list(app.services.session.players) == ["Cy", "Bo"]
+    assert app.services.session.match.setup.options["start"] == "2"
     page.go("#/new")
     assert "Cy" in parse(page.shown["seats"]).values("value"), "the names of last time are there again"
 
@@ -117,19 +117,19 @@ def test_a_start_player_who_left_is_drawn_instead() -> None:
     app.did("start", "3")
     app.did("remove", "2")
     app.did("begin")
-    assert app.session is not None
-    assert app.session.match.setup.options["start"] == "drawn"
+    assert app.services.session is not None
+    assert app.services.session.match.setup.options["start"] == "drawn"
     assert page.errors == []
 
 
 def test_empty_names_get_numbers_and_every_game_its_own_seed() -> None:
     app, page = start()
     begin(app, page, "", "  ")
-    assert app.session is not None
-    assert list(app.session.players) == ["Player 1", "Player 2"]
-    seed = app.session.match.setup.seed
+    assert app.services.session is not None
+    assert list(app.services.session.players) == ["Player 1", "Player 2"]
+    seed = app.services.session.match.setup.seed
     begin(app, page, "", "")
-    assert app.session.match.setup.seed != seed
+    assert app.services.session.match.setup.seed != seed
 
 
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -175,9 +175,9 @@ def test_rename_duplicate_download_and_delete_with_undo() -> None:
     assert page.marks["clipboard"] == page.files["Friday.hansa"]
     app.did("menu", game_id)
     app.did("delete", in_dialog=True)
-    assert len(app.library.games()) == 1
+    assert len(app.services.library.games()) == 1
     app.did("app.notice")
-    assert len(app.library.games()) == 2
+    assert len(app.services.library.games()) == 2
     assert page.shown["notice"] == ""
 
 
@@ -189,7 +189,7 @@ def test_renaming_at_the_table_is_not_undone_by_the_next_step() -> None:
     app.did("title", "Friday", in_dialog=True)
     app.did("save-title", in_dialog=True)
     app.tapped("city:riga")
-    assert app.library.games()[0].title == "Friday"
+    assert app.services.library.games()[0].title == "Friday"
     assert page.tops == 2
 
 
@@ -198,7 +198,7 @@ def test_a_notice_stays_behind_when_a_person_goes_to_another_screen() -> None:
     assert say("game.gone") in text_of(page.shown["notice"])
     page.go(routes.NEW)
     assert page.shown["notice"] == ""
-    app.guarded(lambda: app.notice("Something"))
+    app.services.guarded(lambda: app.services.notice("Something"))
     app.did("app.home")
     assert page.shown["notice"] == ""
 
@@ -211,12 +211,12 @@ def test_a_notice_comes_along_where_the_page_itself_goes_on(first: str) -> None:
 
     def act() -> None:
         if first == "go":
-            app.go(routes.NEW)
-        app.notice("Something")
+            app.services.go(routes.NEW)
+        app.services.notice("Something")
         if first == "notice":
-            app.go(routes.NEW)
+            app.services.go(routes.NEW)
 
-    app.guarded(act)
+    app.services.guarded(act)
     assert waiting == [routes.NEW]
     app.routed()
     assert "Something" in page.shown["notice"]
@@ -227,7 +227,7 @@ def test_a_notice_comes_along_where_the_page_itself_goes_on(first: str) -> None:
 
 def test_a_notice_goes_away_by_itself() -> None:
     app, page = start()
-    app.guarded(lambda: app.notice("Something", "Do"))
+    app.services.guarded(lambda: app.services.notice("Something", "Do"))
     assert "Something" in page.shown["notice"]
     page.timers[-1]()
     assert page.shown["notice"] == ""
@@ -243,7 +243,7 @@ def test_preferences_take_effect_and_are_kept() -> None:
     assert page.marks["theme"] == "dark"
     assert page.marks["motion"] == "off"
     again, page = start(store=store)
-    assert again.preferences.confirm == "final"
+    assert again.services.preferences.confirm == "final"
     assert page.marks["theme"] == "dark"
 
 
@@ -267,7 +267,7 @@ def test_an_error_nobody_foresaw_is_told() -> None:
     def fail() -> None:
         raise ZeroDivisionError("deep inside")
 
-    app.guarded(fail)
+    app.services.guarded(fail)
     assert page.dialog
     assert "deep inside" in page.shown["dialog"]
     assert "ZeroDivisionError" in page.errors[0]
@@ -279,7 +279,7 @@ def test_an_error_nobody_foresaw_is_told() -> None:
 
 def test_a_screen_that_cannot_be_drawn_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
-    monkeypatch.setattr(app.screen, "fragments", lambda: 1 / 0)
+    monkeypatch.setattr(app.services.screen, "fragments", lambda: 1 / 0)
     app.tapped("x")
     assert page.dialog
     assert "ZeroDivisionError" in page.errors[0]

@@ -19,13 +19,13 @@ def test_a_good_file_becomes_a_game_and_opens() -> None:
     app, page = start()
     app.chosen(FakeFile("x.hansa", record()))
     assert page.marks["screen"] == "table"
-    assert len(app.library.games()) == 1
+    assert len(app.services.library.games()) == 1
 
 
 def test_bytes_order_mark_and_other_line_ends_do_no_harm() -> None:
     app, _ = start()
     app.chosen(FakeFile("x.txt", "\ufeff" + record().replace("\n", "\r\n")))
-    assert len(app.library.games()) == 1
+    assert len(app.services.library.games()) == 1
 
 
 BAD = {
@@ -63,7 +63,7 @@ def test_a_file_too_large_is_not_even_read() -> None:
     app, page = start()
     app.chosen(FakeFile("x.hansa", record(), size=MAX_BYTES + 1))
     assert say("import.too-large") in text_of(page.shown["dialog"])
-    assert app.library.games() == []
+    assert app.services.library.games() == []
 
 
 def test_of_a_large_file_only_the_beginning_is_read_where_no_games_are_in_it() -> None:
@@ -92,10 +92,10 @@ def test_an_illegal_line_is_named_with_its_rule_and_the_part_before_it_can_be_op
     assert f"Line {len(lines)}" in told
     assert "sail danzig" in told
     assert re.search(r"Rule H\d+", told)
-    assert app.library.games() == []
+    assert app.services.library.games() == []
     app.did("open-part", in_dialog=True)
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "booths kalmar"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "booths kalmar"
 
 
 def test_a_line_that_is_no_step_is_named() -> None:
@@ -126,8 +126,8 @@ def test_a_damaged_game_can_be_opened_as_far_as_it_is_left() -> None:
     assert say("unfit.damaged.hint") in text_of(page.shown["games"])
     app.did("unfit", game_id)
     app.did("open", in_dialog=True)
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "booths riga"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "booths riga"
     page.go("#/")
     app.did("unfit", game_id)
     app.did("delete", in_dialog=True)
@@ -164,7 +164,7 @@ def test_a_game_of_another_version_is_a_card_that_can_be_saved_tried_again_and_d
     app.did("unfit", game_id)
     store.update(before)
     app.did("again", in_dialog=True)
-    assert app.session is not None, "an update of the page has mended it"
+    assert app.services.session is not None, "an update of the page has mended it"
     assert not page.errors
 
 
@@ -190,7 +190,7 @@ def test_file_names_are_plain(title: str, name: str) -> None:
 def test_a_kept_game_that_the_rules_cannot_replay_is_shown_as_far_as_they_can_and_given_back_whole() -> None:
     app, page = start()
     game_id = begin(app, page, "Anna", "Bo")
-    save = app.library.find(game_id)
+    save = app.services.library.find(game_id)
     assert save is not None
     broken = replace(save, record=save.record + "sail nowhere\n")
     store = FakeStore()

@@ -9,7 +9,7 @@ from web.text import say
 
 def hear(app: App, *keys: str) -> None:
     """Another tab writes, and a while passes."""
-    page = app.page
+    page = app.services.page
     assert isinstance(page, FakePage)
     before = list(page.timers)
     for key in keys:
@@ -27,8 +27,8 @@ def test_storage_that_fills_up_shows_a_banner_with_the_download_and_play_goes_on
     store.room = 0
     app.tapped("city:riga")
     assert say("banner.full") in text_of(page.shown["banner"])
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "booths riga"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "booths riga"
     assert {key: store[key] for key in before} == before
     app.did("app.download-unsaved")
     (words,) = page.files.values()
@@ -36,7 +36,7 @@ def test_storage_that_fills_up_shows_a_banner_with_the_download_and_play_goes_on
     page.go("#/")
     assert say("home.unsaved") in page.shown["games"]
     page.go(f"#/game/{game_id}")
-    assert str(app.session.match.log[-1]) == "booths riga"
+    assert str(app.services.session.match.log[-1]) == "booths riga"
     store.room = None
     app.did("confirm")
     assert page.shown["banner"] == ""
@@ -60,18 +60,18 @@ def test_a_second_tab_can_only_watch_until_it_takes_over() -> None:
     second.start()
     assert say("banner.watching") in text_of(second_page.shown["banner"])
     second.tapped("city:riga")
-    assert len(second.library.games()[0].record) == len(first.library.games()[0].record)
+    assert len(second.services.library.games()[0].record) == len(first.services.library.games()[0].record)
     first.tapped("city:riga")
     hear(second, f"{GAME}{game_id}:0")
-    assert second.session is not None
-    assert str(second.session.match.log[-1]) == "booths riga"
+    assert second.services.session is not None
+    assert str(second.services.session.match.log[-1]) == "booths riga"
     second.did("app.take-over")
     assert page.lost is not None
     page.lost()
     assert second_page.shown["banner"] == ""
     assert say("banner.watching") in text_of(page.shown["banner"])
     second.did("confirm")
-    assert second.session.seat == second.session.next_seat
+    assert second.services.session.seat == second.services.session.next_seat
 
 
 def test_a_question_about_a_game_goes_when_another_tab_takes_the_game() -> None:
@@ -89,11 +89,11 @@ def test_a_question_about_a_game_goes_when_the_game_was_changed_elsewhere() -> N
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
     app.did("log")
-    start(store=store)[0].library.rename(game_id, "Elsewhere")
+    start(store=store)[0].services.library.rename(game_id, "Elsewhere")
     hear(app, f"{GAME}{game_id}:1")
     assert not page.dialog
-    assert app.session is not None
-    assert app.session.match.title == "Elsewhere"
+    assert app.services.session is not None
+    assert app.services.session.match.title == "Elsewhere"
 
 
 def test_who_watches_goes_on_reading_while_others_play() -> None:
@@ -117,9 +117,9 @@ def test_without_locks_the_slower_tab_is_shown_what_the_faster_one_did() -> None
     second.tapped("city:riga")
     first.tapped("city:danzig")
     assert say("game.overtaken") in text_of(page.shown["notice"])
-    assert first.session is not None
-    assert str(first.session.match.log[-1]) == "booths riga"
-    assert not first.session.read_only
+    assert first.services.session is not None
+    assert str(first.services.session.match.log[-1]) == "booths riga"
+    assert not first.services.session.read_only
     assert page.errors == []
 
 
@@ -132,8 +132,8 @@ def test_nobody_plays_on_in_a_tab_whose_game_was_taken_over() -> None:
     app.tapped("city:riga")
     app.did("confirm")
     assert page.errors == []
-    assert app.session is not None
-    assert app.session.match.ply == len(app.library.open(app.session.id).match.log)  # type: ignore[union-attr]
+    assert app.services.session is not None
+    assert app.services.session.match.ply == len(app.services.library.open(app.services.session.id).match.log)  # type: ignore[union-attr]
     assert not page.document.root.glowing
 
 
@@ -141,11 +141,11 @@ def test_a_game_that_another_tab_deleted_does_not_come_back() -> None:
     store = FakeStore()
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
-    start(store=store)[0].library.delete(game_id)
+    start(store=store)[0].services.library.delete(game_id)
     hear(app, f"{GAME}{game_id}:1")
     assert page.address == "#/"
     assert say("game.deleted-elsewhere") in page.said
-    assert app.library.games() == []
+    assert app.services.library.games() == []
 
 
 def test_a_game_that_another_tab_deleted_is_not_played_on_before_this_one_hears_of_it() -> None:
@@ -153,13 +153,13 @@ def test_a_game_that_another_tab_deleted_is_not_played_on_before_this_one_hears_
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
     app.tapped("city:riga")
-    undo = start(store=store)[0].library.delete(game_id)
+    undo = start(store=store)[0].services.library.delete(game_id)
     app.did("confirm")  # this tab did not hear of it
     assert page.address == "#/"
     assert say("game.deleted-elsewhere") in page.said
-    assert app.library.games() == []
+    assert app.services.library.games() == []
     undo()
-    assert [save.id for save in app.library.games()] == [game_id]
+    assert [save.id for save in app.services.library.games()] == [game_id]
 
 
 def test_where_the_journal_fails_the_banner_says_at_the_table_what_is_less_safe_until_it_is_read() -> None:
@@ -185,7 +185,7 @@ def test_what_the_journal_was_to_keep_alone_and_could_not_is_only_in_this_tab() 
     store.no_journal = "full"
     store.troubled(next(key for key in store if store[key] == newest))
     assert say("banner.full") in text_of(page.shown["banner"])
-    assert app.library.is_unsaved(game_id)
+    assert app.services.library.is_unsaved(game_id)
     store.no_journal = ""
     app.did("confirm")
     assert page.shown["banner"] == ""
@@ -213,7 +213,7 @@ def test_where_both_stores_refuse_nobody_tries_again_because_of_the_refusal() ->
     assert store.refusals == before
     store.blocked, store.no_journal = False, ""
     store.troubled("")
-    assert app.library.unsaved() == []
+    assert app.services.library.unsaved() == []
 
 
 def test_a_late_refusal_of_an_older_step_takes_no_newer_one_back() -> None:
@@ -226,8 +226,8 @@ def test_a_late_refusal_of_an_older_step_takes_no_newer_one_back() -> None:
     older = min((key for key in store if key.startswith(GAME)), key=lambda key: len(store[key]))
     store.no_journal = "full"
     store.troubled(older)
-    assert not app.library.is_unsaved(game_id)
-    found = app.library.find(game_id)
+    assert not app.services.library.is_unsaved(game_id)
+    found = app.services.library.find(game_id)
     assert found is not None
     assert "booths danzig" in found.record
 
@@ -243,8 +243,8 @@ def test_what_the_journal_knew_better_and_told_late_is_shown() -> None:
     store.update(late)
     store.changed(f"{GAME}{game_id}:0")
     page.timers[-1]()
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "booths riga"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "booths riga"
 
 
 def test_a_game_is_looked_for_in_all_stores_before_it_is_opened() -> None:
@@ -262,7 +262,7 @@ def test_a_game_with_one_damaged_copy_opens_and_says_that_a_step_may_be_missing(
     newest = max((key for key in store if key.startswith(GAME)), key=lambda key: len(store[key]))
     store[newest] = store[newest][:-5]
     app, page = start(f"#/game/{game_id}", store)
-    assert app.session is not None
+    assert app.services.session is not None
     assert say("game.behind") in text_of(page.shown["notice"])
 
 
@@ -277,7 +277,7 @@ def test_a_burst_of_writes_by_another_tab_is_drawn_once_and_what_is_not_shown_he
     assert len(drawn) <= 3, "the game is laid out, drawn, and told that it is there"
     page.go("#/")
     drawn = count_drawings(app)
-    start(store=store)[0].library.rename(game_id, "Elsewhere")
+    start(store=store)[0].services.library.rename(game_id, "Elsewhere")
     hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)), "hansa:backup", "")
     assert len(drawn) == 1
     assert "Elsewhere" in page.shown["games"]
@@ -285,11 +285,11 @@ def test_a_burst_of_writes_by_another_tab_is_drawn_once_and_what_is_not_shown_he
 
 def count_drawings(app: App) -> list[str]:
     drawn: list[str] = []
-    render = app.render
+    render = app.services.render
 
     def counted() -> None:
-        drawn.append(app.screen.name)
+        drawn.append(app.services.screen.name)
         render()
 
-    app.render = counted  # type: ignore[method-assign]
+    app.services.render = counted  # type: ignore[method-assign]
     return drawn

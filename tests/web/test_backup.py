@@ -38,8 +38,10 @@ def test_a_backup_brings_the_games_to_another_browser_once() -> None:
     other, there = start()
     for _ in range(2):
         other.chosen(FakeFile("backup.hansa", words))
-        assert len(other.library.games()) == 2
-    assert {save.record for save in other.library.games()} == {save.record for save in app.library.games()}
+        assert len(other.services.library.games()) == 2
+    assert {save.record for save in other.services.library.games()} == {
+        save.record for save in app.services.library.games()
+    }
     assert there.said[-1] == "2 of the backup were in your list already."
 
 
@@ -49,7 +51,7 @@ def test_what_is_damaged_in_a_backup_does_not_cost_the_rest() -> None:
     (words,) = page.files.values()
     other, there = start()
     other.chosen(FakeFile("backup.hansa", words + "\nhansa-record: 1\nnonsense\n"))
-    assert len(other.library.games()) == 2
+    assert len(other.services.library.games()) == 2
     assert there.said[-1] == "2 games of the backup are in your list. 1 could not be read."
 
 
@@ -64,12 +66,12 @@ def test_a_date_of_a_backup_that_is_none_is_ignored() -> None:
         store = FakeStore()
         store["hansa:backup"] = odd
         app, _ = start(store=store)
-        assert app.library.last_backup() == 0
+        assert app.services.library.last_backup() == 0
 
 
 def test_resume_opens_the_game_that_was_played_last_and_goes_on() -> None:
     app, page = full_shelf()
-    newest = app.library.games()[0].id
+    newest = app.services.library.games()[0].id
     page.go("#/resume")
     assert page.address == f"#/game/{newest}"
     _, empty = start("#/resume")
@@ -82,14 +84,14 @@ def test_a_file_of_many_beginnings_and_no_game_is_refused_as_a_whole() -> None:
         app.chosen(FakeFile("backup.hansa", "hansa-record: 1\n" * count))
         assert say("import.failed") in page.shown["dialog"]
         app.did("app.dismiss")
-    assert app.library.games() == []
+    assert app.services.library.games() == []
 
 
 def test_a_backup_of_many_games_is_restored_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(working, "SLICE", 0)
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    record = app.library.games()[0].record
+    record = app.services.library.games()[0].record
     notes = "".join(f"hansa-record:{record.partition(':')[2].replace('Anna', f'Anna {n}')}\n" for n in range(40))
     other, there = start()
     there.busy = True
@@ -102,7 +104,7 @@ def test_a_backup_of_many_games_is_restored_piece_by_piece(monkeypatch: pytest.M
         there.waiting.pop(0)()
     assert say("backup.restoring") in seen[-1]
     assert "20 of 40" in "".join(seen)
-    assert len(other.library.games()) == 40
+    assert len(other.services.library.games()) == 40
     assert there.said[-1] == "40 games of the backup are in your list."
     assert not there.dialog
 
@@ -110,11 +112,11 @@ def test_a_backup_of_many_games_is_restored_piece_by_piece(monkeypatch: pytest.M
 def test_a_backup_may_be_larger_than_any_one_game() -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    record = app.library.games()[0].record
+    record = app.services.library.games()[0].record
     large = FakeFile("backup.hansa", f"{record}\n{record.replace('Anna', 'Ada')}", size=4_000_000)
     other, _ = start()
     other.chosen(large)
-    assert len(other.library.games()) == 2
+    assert len(other.services.library.games()) == 2
 
 
 def test_a_file_that_the_browser_cannot_read_is_told() -> None:
@@ -130,4 +132,6 @@ def test_restored_games_stand_in_the_order_they_had() -> None:
     (words,) = page.files.values()
     other, _ = start()
     other.chosen(FakeFile("backup.hansa", words))
-    assert [save.players for save in other.library.games()] == [save.players for save in app.library.games()]
+    assert [save.players for save in other.services.library.games()] == [
+        save.players for save in app.services.library.games()
+    ]

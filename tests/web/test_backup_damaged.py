@@ -43,7 +43,7 @@ def told(words: str) -> str:
     assert page.errors == []
     said = page.said[-1]
     n = re.match(r"(\d+) games? of the backup", said)
-    assert len(app.library.games()) == (int(n[1]) if n else 0)
+    assert len(app.services.library.games()) == (int(n[1]) if n else 0)
     return said
 
 

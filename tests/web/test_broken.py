@@ -30,7 +30,7 @@ def fail(*_: object, **__: object) -> NoReturn:
 def test_a_part_that_cannot_be_drawn_costs_only_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    monkeypatch.setattr(app.screen, "_panels", fail)
+    monkeypatch.setattr(app.services.screen, "_panels", fail)
     app.tapped("city:riga")
     assert LINE in page.shown["table-players"]
     assert "Anna" in page.shown["table-log"]
@@ -50,8 +50,8 @@ def test_a_part_that_cannot_be_drawn_costs_only_itself(monkeypatch: pytest.Monke
 def test_without_its_board_a_table_still_has_its_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    assert isinstance(app.screen, Table)
-    monkeypatch.setattr(app.screen.face, "board", fail)
+    assert isinstance(app.services.screen, Table)
+    monkeypatch.setattr(app.services.screen.face, "board", fail)
     app.turned()
     assert LINE in page.shown["app"]
     assert "app.menu" in page.shown["table-head"]
@@ -90,7 +90,7 @@ def test_a_part_that_the_browser_does_not_take_costs_only_itself() -> None:
 def test_a_screen_that_cannot_be_drawn_at_all_has_a_way_home(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     begin(app, page, "Anna", "Bo")
-    monkeypatch.setattr(app.screen, "fragments", fail)
+    monkeypatch.setattr(app.services.screen, "fragments", fail)
     app.turned()
     assert parse(page.shown["app"]).all("a", href="#/")
     app.dismissed()
@@ -117,7 +117,7 @@ def test_a_dialog_that_cannot_be_drawn_tells_why_and_can_be_closed(monkeypatch: 
 def test_a_step_that_fails_is_told_each_time() -> None:
     app, page = start()
     for _ in range(2):
-        app.guarded(fail)
+        app.services.guarded(fail)
         assert TROUBLE in page.shown["dialog"]
         app.dismissed()
     assert len(page.errors) == 2
@@ -143,7 +143,7 @@ def test_a_game_that_cannot_be_listed_is_there_as_a_file(monkeypatch: pytest.Mon
 def test_where_there_is_no_list_every_game_is_there_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page = start()
     games = {begin(app, page, "Anna", "Bo"), begin(app, page, "Cy", "Di")}
-    monkeypatch.setattr(app.library, "listed", fail)
+    monkeypatch.setattr(app.services.library, "listed", fail)
     page.go("#/")
     assert LINE in page.shown["games"]
     for game in games:

@@ -126,26 +126,26 @@ def test_a_table_that_lies_there_changes_its_language(stem: str, second: Path) -
     app, page = at_table(whole.branch(whole.ply // 2))
     english = list(page.document.root.lines())
     use("pl", read(second))
-    app.render()
+    app.services.render()
     labels = [line for line in page.document.root.lines() if "aria-label=" in line]
     assert len(labels) > 40
     assert [line for line in labels if "[" not in line.partition("aria-label=")[2]] == []
     use(FIRST)
-    app.render()
+    app.services.render()
     assert list(page.document.root.lines()) == english
 
 
 def test_moves_are_typed_in_the_language_in_use(second: Path) -> None:
     whole = hansa.load((GOLDEN / "hansa-three-players.hansa").read_text(encoding="utf-8"))
     app, _ = at_table(whole.branch(whole.ply // 2))
-    assert app.session is not None
+    assert app.services.session is not None
     words = read(second)
     words["texts"] |= {"typed.word.sail": "żegluj", "typed.fillers": "do"}
-    riga = Meant(next(action for action in app.session.legal if str(action) == "sail riga"))
-    assert Moves(app.session, {}).read("go to Riga") == riga
+    riga = Meant(next(action for action in app.services.session.legal if str(action) == "sail riga"))
+    assert Moves(app.services.session, {}).read("go to Riga") == riga
     use("pl", words)
-    assert Moves(app.session, {}).read("Żegluj do Riga") == riga
-    assert isinstance(Moves(app.session, {}).read("go to Riga"), Unknown)
+    assert Moves(app.services.session, {}).read("Żegluj do Riga") == riga
+    assert isinstance(Moves(app.services.session, {}).read("go to Riga"), Unknown)
 
 
 def test_what_is_wrong_with_a_language_is_found(second: Path) -> None:

@@ -27,10 +27,10 @@ def test_the_game_played_last_stands_on_top_although_the_clock_was_put_back() ->
     older = begin(app, page, "Anna", "Bo")
     page.set_by -= HOUR
     newer = begin(app, page, "Cy", "Di")
-    assert [save.id for save in app.library.games()] == [newer, older]
+    assert [save.id for save in app.services.library.games()] == [newer, older]
     page.go(f"#/game/{older}")
     app.tapped("city:riga")
-    assert [save.id for save in app.library.games()] == [older, newer]
+    assert [save.id for save in app.services.library.games()] == [older, newer]
     page.go("#/")
     assert text_of(page.shown["games"]).count("today") == 2
 
@@ -59,12 +59,12 @@ def test_a_computer_moves_on_although_the_clock_was_put_back() -> None:
     app, page = start()
     match = hansa.new(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, seed="clock"))
     match.seats = ("master", "master")
-    page.go(f"#/game/{app.library.add(match).id}")
+    page.go(f"#/game/{app.services.library.add(match).id}")
     page.workers[-1].hear("ready")
     for city in ("danzig", "riga"):
         answer(page, f"booths {city}")
-        assert page.waits[-1] <= PACE[app.preferences.speed]
+        assert page.waits[-1] <= PACE[app.services.preferences.speed]
         page.timers.pop()()
         page.set_by -= HOUR
-    assert app.session is not None
-    assert [str(action) for action in app.session.match.log[-2:]] == ["booths danzig", "booths riga"]
+    assert app.services.session is not None
+    assert [str(action) for action in app.services.session.match.log[-2:]] == ["booths danzig", "booths riga"]

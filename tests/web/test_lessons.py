@@ -131,8 +131,8 @@ def test_the_list_shows_which_lessons_are_done() -> None:
     store = FakeStore()
     app, page = start(routes.LEARN, store)
     assert len(parse(page.shown["app"]).all(class_="is-done")) == 0
-    app.library.keep_learned("hansa/2")
-    app.library.keep_learned("hansa/2")
+    app.services.library.keep_learned("hansa/2")
+    app.services.library.keep_learned("hansa/2")
     _, page = start(routes.LEARN, store)
     assert len(parse(page.shown["app"]).all(class_="is-done")) == 1
     assert routes.learn("hansa", 1) in page.shown["app"]
@@ -241,7 +241,7 @@ def test_a_finished_lesson_is_remembered_leads_on_and_can_be_repeated_but_is_nev
         app.tapped(target)
     assert say("lesson.hansa.5.learned") in shown(page)
     assert routes.learn("hansa", 6) in page.shown["coach"]
-    assert app.library.learned() == ["hansa/5"]
+    assert app.services.library.learned() == ["hansa/5"]
     assert not [key for key in store if key.startswith(GAME)]
     app.tapped("city:copenhagen")
     assert say("lesson.hansa.5.learned") in page.said[-1]

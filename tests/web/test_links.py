@@ -49,7 +49,7 @@ def test_a_link_shows_what_it_holds_and_changes_nothing_yet() -> None:
     app, page = started()
     dialog = opened(app, page, played(12, title="Sunday"))
     assert all(words in dialog for words in ("Sunday", "Anna and Bo", say("setup.game.hansa"), say("link.new")))
-    assert app.library.games() == []
+    assert app.services.library.games() == []
     assert page.address == routes.HOME
 
 
@@ -65,7 +65,7 @@ def test_a_link_opens_as_a_new_game() -> None:
     match = played(12)
     opened(app, page, match)
     answer(app, "new")
-    (save,) = app.library.games()
+    (save,) = app.services.library.games()
     assert page.address == routes.game(save.id)
     assert save.record.startswith(match.dumps().rstrip("\n"))
     assert not page.dialog
@@ -73,12 +73,12 @@ def test_a_link_opens_as_a_new_game() -> None:
 
 def test_a_link_that_goes_on_from_my_game_continues_in_the_same_save() -> None:
     app, page = started()
-    mine = app.library.add(played(12))
+    mine = app.services.library.add(played(12))
     mine.rename("Mine")
     dialog = opened(app, page, played(20))
     assert say("link.behind", n=played(20).ply - mine.match.ply) in dialog
     answer(app, "go-on")
-    (save,) = app.library.games()
+    (save,) = app.services.library.games()
     assert (save.id, save.title) == (mine.id, "Mine")
     assert save.ply >= played(20).ply
     assert page.address == routes.game(mine.id)
@@ -86,58 +86,58 @@ def test_a_link_that_goes_on_from_my_game_continues_in_the_same_save() -> None:
 
 def test_play_goes_hand_to_hand() -> None:
     (here, page_here), (there, page_there) = started(), started()
-    one = here.library.create(SETUP)
+    one = here.services.library.create(SETUP)
     for turn in range(12):
         sender, app, page = (here, there, page_there) if turn % 2 == 0 else (there, here, page_here)
-        opened(app, page, hansa.load(sender.library.games()[0].record))
-        answer(app, "go-on" if app.library.games() else "new")
-        session = app.library.open(app.library.games()[0].id)
+        opened(app, page, hansa.load(sender.services.library.games()[0].record))
+        answer(app, "go-on" if app.services.library.games() else "new")
+        session = app.services.library.open(app.services.library.games()[0].id)
         assert session is not None
         wander(session.match, Random(turn), 4)
-        app.library.keep(session)
-    assert len(here.library.games()) == len(there.library.games()) == 1
-    assert here.library.games()[0].id == one.id
-    assert here.library.games()[0].ply > 40
+        app.services.library.keep(session)
+    assert len(here.services.library.games()) == len(there.services.library.games()) == 1
+    assert here.services.library.games()[0].id == one.id
+    assert here.services.library.games()[0].ply > 40
 
 
 def test_a_game_that_is_further_here_stays_and_a_copy_can_be_opened() -> None:
     app, page = started()
-    mine = app.library.add(played(20))
-    kept = app.library.games()[0].record
+    mine = app.services.library.add(played(20))
+    kept = app.services.library.games()[0].record
     assert "Your own game is already" in opened(app, page, played(12))
     answer(app, "copy")
-    assert len(app.library.games()) == 2
+    assert len(app.services.library.games()) == 2
     assert page.address != routes.game(mine.id)
-    found = app.library.find(mine.id)
+    found = app.services.library.find(mine.id)
     assert found is not None
     assert found.record == kept
-    assert any(save.title.startswith("Copy of") for save in app.library.games())
+    assert any(save.title.startswith("Copy of") for save in app.services.library.games())
 
 
 def test_games_that_went_different_ways_are_kept_apart() -> None:
     app, page = started()
     mine = played(12)
-    app.library.add(mine)
+    app.services.library.add(mine)
     other = played(11)
     last = mine.log[other.ply]
     other.play(next(action for action in other.legal_actions if action != last))
     assert "went different ways" in opened(app, page, other)
     answer(app, "mine")
-    assert len(app.library.games()) == 1
-    assert page.address == routes.game(app.library.games()[0].id)
+    assert len(app.services.library.games()) == 1
+    assert page.address == routes.game(app.services.library.games()[0].id)
 
 
 def test_the_same_game_is_opened_not_doubled() -> None:
     app, page = started()
-    session = app.library.add(played(12))
+    session = app.services.library.add(played(12))
     assert say("link.same") in opened(app, page, session.match)
     answer(app, "mine")
-    assert [save.id for save in app.library.games()] == [session.id]
+    assert [save.id for save in app.services.library.games()] == [session.id]
 
 
 def test_another_seed_or_other_players_make_another_game() -> None:
     app, page = started()
-    app.library.add(played(12))
+    app.services.library.add(played(12))
     for setup in (
         hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, "other"),
         hansa.Setup("hansa", ("Anna", "Cy"), {"start": "1"}, "links"),
@@ -148,13 +148,13 @@ def test_another_seed_or_other_players_make_another_game() -> None:
 @pytest.mark.parametrize("packed", ["", "0", "<script>", "ÄÖ", "A" * 20_000, "%00", "7" * 48])
 def test_a_bad_link_gets_a_friendly_word_and_nothing_is_lost(packed: str) -> None:
     app, page = started()
-    app.library.add(played(12))
-    kept = app.library.games()
+    app.services.library.add(played(12))
+    kept = app.services.library.games()
     page.address = routes.OPEN + packed
     app.routed()
     assert say("link.failed") in page.shown["dialog"]
     assert say("link.unchanged") in page.shown["dialog"]
-    assert app.library.games() == kept
+    assert app.services.library.games() == kept
     assert (page.address, page.errors) == (routes.HOME, [])
 
 
@@ -174,8 +174,8 @@ def test_names_in_a_link_are_only_words() -> None:
 
 
 def shared(app: App, match: hansa.Match) -> str:
-    game_id = app.library.add(match).id
-    app.guarded(lambda: app.share(game_id))
+    game_id = app.services.library.add(match).id
+    app.services.guarded(lambda: app.services.share(game_id))
     return game_id
 
 
@@ -188,7 +188,7 @@ def test_the_share_sheet_holds_a_link_that_opens_the_game() -> None:
     game_id = shared(app, played(12))
     link = link_in(page.shown["dialog"])
     assert link.startswith(page.url(routes.OPEN))
-    save = app.library.find(game_id)
+    save = app.services.library.find(game_id)
     assert save is not None
     assert hansa.unpack(link.partition(routes.OPEN)[2]).dumps() == save.record
 
@@ -214,7 +214,7 @@ def test_nothing_offers_to_send_where_the_system_cannot() -> None:
 def test_a_game_that_is_over_is_shared_from_its_score_sheet_to_be_watched() -> None:
     app, page = started()
     ended = hansa.load((Path(__file__).parents[1] / "golden" / "hansa-four-players-bonuses.hansa").read_text())
-    app.go(routes.game(app.library.add(ended).id))
+    app.services.go(routes.game(app.services.library.add(ended).id))
     assert parse(page.shown["app"]).all(data_do="share")
     app.did("share")
     assert say("share.about.ended") in page.shown["dialog"]
@@ -224,7 +224,7 @@ def test_a_game_that_is_over_is_shared_from_its_score_sheet_to_be_watched() -> N
 
 def test_the_menu_of_a_game_leads_to_the_share_sheet() -> None:
     app, page = started()
-    game_id = app.library.add(played(3)).id
+    game_id = app.services.library.add(played(3)).id
     app.did("menu", game_id)
     answer(app, "share")
     assert "share-link" in page.shown["dialog"]

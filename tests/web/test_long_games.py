@@ -48,8 +48,8 @@ def go_on(page: FakePage, most: int = 10**6) -> list[str]:
 def opened(app: App, page: FakePage) -> str:
     app.chosen(FakeFile("long.hansa", record()))
     go_on(page)
-    assert app.session is not None
-    return app.session.id
+    assert app.services.session is not None
+    return app.services.session.id
 
 
 def test_a_long_file_is_opened_in_slices_and_shows_how_far_it_is(slow: tuple[App, FakePage]) -> None:
@@ -72,7 +72,7 @@ def test_a_long_file_can_be_left_before_it_is_read(slow: tuple[App, FakePage]) -
     app.dismissed()
     go_on(page)
     assert page.marks["screen"] == "home"
-    assert app.library.games() == []
+    assert app.services.library.games() == []
     assert page.errors == []
 
 
@@ -95,7 +95,7 @@ def test_who_stops_the_opening_of_a_game_is_at_the_list_again(slow: tuple[App, F
     app.did("app.dismiss")
     go_on(page)
     assert (page.address, page.marks["screen"], page.dialog) == ("#/", "home", False)
-    assert app.session is None
+    assert app.services.session is None
 
 
 def test_who_goes_elsewhere_while_a_game_is_opened_gets_there(slow: tuple[App, FakePage]) -> None:
@@ -136,14 +136,14 @@ def test_a_long_game_of_the_list_is_shared_copied_and_renamed_in_slices(
     assert awaited in page.shown["dialog"]
     assert page.dialog == bool(awaited)
     assert page.errors == []
-    assert {save.ply for save in app.library.games()} == {500}
+    assert {save.ply for save in app.services.library.games()} == {500}
 
 
 def test_a_game_at_the_table_is_shared_without_being_read_again(slow: tuple[App, FakePage]) -> None:
     app, page = slow
     opened(app, page)
-    assert app.session is not None
-    app.share(app.session.id)
+    assert app.services.session is not None
+    app.services.share(app.services.session.id)
     assert 500 <= len(go_on(page)) < 600, "each step is packed once, and none is replayed"
 
 
@@ -153,7 +153,7 @@ def test_a_long_link_is_opened_in_slices(slow: tuple[App, FakePage]) -> None:
     assert say("link.reading") in page.shown["dialog"]
     go_on(page)
     assert "sent-game" in page.shown["dialog"]
-    assert app.library.games() == []
+    assert app.services.library.games() == []
 
 
 def told(page: FakePage) -> list[str]:
@@ -165,14 +165,14 @@ def told(page: FakePage) -> list[str]:
 def test_the_log_sheet_tells_everything_a_piece_at_a_time() -> None:
     app, page = start()
     opened(app, page)
-    assert app.session is not None
+    assert app.services.session is not None
     app.did("log")
     assert say("log.earlier") in page.shown["log-1"]
     page.patches.clear()
     for _ in range(500 // log_sheet.PIECE):
         app.did("earlier", in_dialog=True)
     assert "log-0" not in page.patches, "what is read stays as it is"
-    whole = [line.sentence for line in app.screen.log.lines(app.session.entries)]  # type: ignore[attr-defined]
+    whole = [line.sentence for line in app.services.screen.log.lines(app.services.session.entries)]  # type: ignore[attr-defined]
     assert told(page) == list(reversed(whole))
     assert say("log.earlier") not in "".join(page.shown.values())
 
@@ -180,8 +180,8 @@ def test_the_log_sheet_tells_everything_a_piece_at_a_time() -> None:
 def test_a_table_reads_only_the_end_of_a_long_game() -> None:
     app, page = start()
     opened(app, page)
-    assert app.session is not None
-    assert len(app.session.entries) == 500
-    assert len(app.session.entries._made) <= 100
+    assert app.services.session is not None
+    assert len(app.services.session.entries) == 500
+    assert len(app.services.session.entries._made) <= 100
     app.did("history.go", "3")
-    assert len(app.session.entries._made) <= 170
+    assert len(app.services.session.entries._made) <= 170

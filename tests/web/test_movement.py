@@ -46,9 +46,9 @@ def test_a_placed_trader_comes_from_its_players_panel() -> None:
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
-    app.go(address.game(app.library.add(match).id))
-    assert app.session is not None
-    place = next(action for action in app.session.legal if action.family == "place")
-    app.screen.do("act", str(place))
-    app.render()
+    app.services.go(address.game(app.services.library.add(match).id))
+    assert app.services.session is not None
+    place = next(action for action in app.services.session.legal if action.family == "place")
+    app.services.screen.do("act", str(place))
+    app.services.render()
     assert page.lifted == [("seat:0", f"post:{str(place).split()[-1]}")]

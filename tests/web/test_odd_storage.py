@@ -11,7 +11,6 @@ from tests.web.app import begin, start, text_of
 from tests.web.fakes import FakePage, FakeStore
 from tests.web.test_app_storage import hear
 from tests.web.test_storage import save, sealed
-from web.app import replay
 from web.app.app import App
 from web.store.library import BACKUP, LEARNED, PLAYERS, PREFERENCES
 from web.store.save import FACTS, encode
@@ -74,20 +73,20 @@ def use(app: App, page: FakePage) -> None:
     """Look at everything that is offered, and play the sound game."""
     listed = text_of(page.shown["games"])
     assert "Anna and Bo" in listed
-    for game in app.library.games():
+    for game in app.services.library.games():
         app.did("menu", game.id)
         app.did("app.dismiss")
-    for odd in app.library.unfit():
+    for odd in app.services.library.unfit():
         app.did("unfit", odd.id)
         app.did("download", in_dialog=True)
         app.did("unfit", odd.id)
         app.did("delete", in_dialog=True)
-    assert app.library.unfit() == []
+    assert app.services.library.unfit() == []
     page.go("#/new")
-    page.go(f"#/game/{next(save.id for save in app.library.games() if save.players == ('Anna', 'Bo'))}")
+    page.go(f"#/game/{next(save.id for save in app.services.library.games() if save.players == ('Anna', 'Bo'))}")
     app.tapped("city:riga")
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "booths riga"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "booths riga"
     assert page.errors == []
 
 
@@ -116,20 +115,6 @@ def test_odd_values_from_another_tab_stop_no_table(value: str) -> None:
         store[f"{GAME}{game_id}:0"] = sealed(f"{facts}\n{encode(save()).split(chr(10), 2)[2]}")
         hear(app, f"{GAME}{game_id}:0")
     assert page.errors == []
-
-
-@pytest.mark.parametrize("value", [*ODD, '[{"do": "x", "weather": 1}]', '[{"do": 1}]', "[[]]", '[{"seen": 3}]'])
-def test_odd_things_done_before_python_are_not_done(value: str) -> None:
-    app, page = start()
-    replay.carry_out(app, replay.read(value), Nothing())
-    assert page.errors == []
-
-
-class Nothing:
-    def look(self, _field_id: str) -> str | None:
-        return None
-
-    def type(self, field_id: str, words: str) -> None: ...
 
 
 def test_a_card_says_which_game_it_is_and_what_is_wrong_with_it() -> None:

@@ -52,12 +52,12 @@ def test_opening_a_table_draws_it_once(stem: str) -> None:
 
 def test_what_is_shown_of_a_game_does_not_depend_on_what_was_shown_before() -> None:
     app, page = at_table("teutonica-hanseatic-4-5-cities", 0.5)
-    first = app.session
+    first = app.services.session
     app.chosen(FakeFile("game.hansa", (GOLDEN / "teutonica-two-players.hansa").read_text()))
-    assert app.session is not None
-    assert app.session is not first
+    assert app.services.session is not None
+    assert app.services.session is not first
     app.did("look")
-    other = address.game(app.session.id)
+    other = address.game(app.services.session.id)
     straight = list(page.document.root.one(id="app").lines())
     page.go("#/")
     page.go(other)

@@ -38,7 +38,7 @@ class Browser:
         self.asked: list[tuple[Any, ...]] = []
         self.holds = True
         self.remote = Remote(lambda package, number: self.brought.append((package, number)))
-        self.tell("begin", "en", dict(self.kept), trouble, True)
+        self.tell("begin", "en", dict(self.kept), trouble, "home")
 
     def tell(self, kind: str, *values: Any, picture: int | None = None) -> None:
         number = self.picture if picture is None else picture

@@ -24,8 +24,8 @@ def app(store: FakeStore | None = None) -> App:
 
 def begin(at: App) -> hansa.Match:
     at.did("begin")
-    assert at.session is not None
-    return at.session.match
+    assert at.services.session is not None
+    return at.services.session.match
 
 
 def test_a_seat_is_given_to_a_computer_that_has_a_name_of_its_own() -> None:
@@ -92,8 +92,8 @@ def test_nobody_but_computers_means_watching() -> None:
     at = app()
     at.did("level:0", "apprentice")
     at.did("level:1", "master")
-    assert isinstance(at.page, FakePage)
-    assert "you watch" in at.page.shown["seats"]
+    assert isinstance(at.services.page, FakePage)
+    assert "you watch" in at.services.page.shown["seats"]
     match = begin(at)
     assert match.seats == ("apprentice", "master")
 
@@ -111,11 +111,11 @@ def test_once_more_means_the_same_company() -> None:
     at = app()
     at.did("level:1", "merchant")
     begin(at)
-    assert at.session is not None
-    first = at.session.id
+    assert at.services.session is not None
+    first = at.services.session.id
     at.did("again")
-    assert at.session.id != first
-    assert at.session.levels == ("", "merchant")
+    assert at.services.session.id != first
+    assert at.services.session.levels == ("", "merchant")
 
 
 # Colours
@@ -123,21 +123,21 @@ def test_once_more_means_the_same_company() -> None:
 
 def test_a_tap_on_a_shield_takes_the_next_colour_and_the_game_keeps_it() -> None:
     at = app()
-    assert isinstance(at.page, FakePage)
+    assert isinstance(at.services.page, FakePage)
     at.did("colour:0")
-    assert "Colour of player 1: yellow" in at.page.shown["shield-0"]
-    assert "Colour of player 2: purple" in at.page.shown["shield-1"]
+    assert "Colour of player 1: yellow" in at.services.page.shown["shield-0"]
+    assert "Colour of player 2: purple" in at.services.page.shown["shield-1"]
     at.did("colour:0")
-    assert "Colour of player 1: grey" in at.page.shown["shield-0"]
-    assert at.page.said[-1] == "Colour of player 1: grey"
+    assert "Colour of player 1: grey" in at.services.page.shown["shield-0"]
+    assert at.services.page.said[-1] == "Colour of player 1: grey"
     match = begin(at)
     assert match.colours == ("gray", "purple")
-    assert at.session is not None
-    assert parse(at.page.shown["table-players"]).all(class_="plate player-gray")
+    assert at.services.session is not None
+    assert parse(at.services.page.shown["table-players"]).all(class_="plate player-gray")
     at.did("again")
-    assert at.session.match.colours == ("gray", "purple")
+    assert at.services.session.match.colours == ("gray", "purple")
     at.did("app.home")
-    assert "pattern-pales" in at.page.shown["games"]
+    assert "pattern-pales" in at.services.page.shown["games"]
 
 
 def test_colours_that_go_by_seat_are_not_written_down() -> None:

@@ -45,7 +45,7 @@ def test_typing_says_the_same() -> None:
     page.routed = app.routed
     app.start()
     setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "t")
-    app.go(address.game(app.library.create(setup).id))
+    app.services.go(address.game(app.services.library.create(setup).id))
     app.did("typed")
     for text, said in (("end", "Anna’s turn is over."), ("hand on", "Handed on to Bo.")):
         app.did("typed", text, in_dialog=True)

@@ -22,8 +22,8 @@ def before(family: str) -> tuple[App, FakePage, str]:
 
 
 def last(app: App) -> str:
-    assert app.session is not None
-    return str(app.session.match.log[-1])
+    assert app.services.session is not None
+    return str(app.services.session.match.log[-1])
 
 
 def test_a_route_is_only_explained_until_a_marker_is_chosen_for_it() -> None:  # T52

@@ -46,13 +46,13 @@ def test_it_is_set_up_played_kept_and_opened_again() -> None:
     app.did("name:0", "Anna")
     app.did("name:1", "Bo")
     app.did("begin")
-    assert app.session is not None
-    assert app.session.game.id == "nim"
+    assert app.services.session is not None
+    assert app.services.session.game.id == "nim"
     app.tapped("stones:3")
-    assert app.session.match.state == [9, 1, 2]
-    assert app.session.can_confirm
+    assert app.services.session.match.state == [9, 1, 2]
+    assert app.services.session.can_confirm
     app.did("undo")
-    assert app.session.match.state == [12, 0, 2]
+    assert app.services.session.match.state == [12, 0, 2]
     app.tapped("stones:2")
     app.did("confirm")
     app.tapped("stones:1")
@@ -62,7 +62,7 @@ def test_it_is_set_up_played_kept_and_opened_again() -> None:
     assert "Whoever" not in page.shown["games"]
     assert "Nim" in page.shown["games"]
     page.go(here)
-    assert app.session.match.state == [9, 0, 2]
+    assert app.services.session.match.state == [9, 0, 2]
     assert not page.errors
 
 
@@ -73,10 +73,10 @@ def test_it_is_played_to_its_end() -> None:
     for _ in range(4):
         app.tapped("stones:3")
         app.did("confirm")
-    assert app.session is not None
-    assert app.session.over
+    assert app.services.session is not None
+    assert app.services.session.over
     assert "Bo" in page.shown["app"]
-    assert hansa.unpack(hansa.pack(app.session.match)).digest() == app.session.match.digest()
+    assert hansa.unpack(hansa.pack(app.services.session.match)).digest() == app.services.session.match.digest()
     assert not page.errors
 
 

@@ -182,7 +182,7 @@ def typing(match: hansa.Match) -> tuple[App, FakePage]:
     app = App(page, FakeStore())
     page.routed = app.routed
     app.start()
-    page.go(address.game(app.library.add(match).id))
+    page.go(address.game(app.services.library.add(match).id))
     assert app.pressed("/")
     assert say("typed.title") in page.shown["dialog"]
     return app, page
@@ -198,8 +198,12 @@ def test_a_turn_is_played_by_typing_only() -> None:
     for text in ("booths Danzig", "hand on", "booths kalmar", "hand on", "reval", "hand on"):
         type_in(app, text)
         assert page.marks["field typed"] == ""
-    assert app.session is not None
-    assert [str(action) for action in app.session.match.log[-3:]] == ["booths danzig", "booths kalmar", "booths reval"]
+    assert app.services.session is not None
+    assert [str(action) for action in app.services.session.match.log[-3:]] == [
+        "booths danzig",
+        "booths kalmar",
+        "booths reval",
+    ]
     assert page.dialog
 
 
@@ -210,8 +214,8 @@ def test_what_is_offered_says_what_it_will_do() -> None:
     assert "sail danzig" in offers.texts("b")
     assert "Danzig" in offers.text.partition("sail danzig")[2]
     app.did("offer", "sail danzig", in_dialog=True)
-    assert app.session is not None
-    assert str(app.session.match.log[-1]) == "sail danzig"
+    assert app.services.session is not None
+    assert str(app.services.session.match.log[-1]) == "sail danzig"
     assert "Danzig" in page.shown["typed-said"]
 
 
@@ -224,8 +228,8 @@ def test_typing_draws_only_what_changes_so_that_the_field_stays() -> None:
 
 def test_refusals_and_nonsense_are_answered_in_the_dialog_and_nothing_is_played() -> None:
     app, page = typing(baltic(*OPENING))
-    assert app.session is not None
-    before = app.session.match.dumps()
+    assert app.services.session is not None
+    before = app.services.session.match.dumps()
     type_in(app, "sail riga")
     assert "H11" in page.shown["typed-said"]
     type_in(app, "<b>fly</b> to the moon")
@@ -235,7 +239,7 @@ def test_refusals_and_nonsense_are_answered_in_the_dialog_and_nothing_is_played(
     assert "fit" in page.shown["typed-said"]
     type_in(app, "")
     assert page.shown["typed-said"] == say("typed.empty")
-    assert app.session.match.dumps() == before
+    assert app.services.session.match.dumps() == before
     assert page.errors == []
 
 
@@ -278,11 +282,11 @@ def test_words_that_may_be_left_out_mean_nothing_by_themselves(text: str) -> Non
 
 def test_a_verb_that_is_not_possible_now_is_refused_with_its_rule() -> None:
     app, page = typing(teutonica("place t stade-hamburg.1", "place t stade-hamburg.2"))
-    assert app.session is not None
-    before = app.session.match.dumps()
+    assert app.services.session is not None
+    before = app.services.session.match.dumps()
     type_in(app, "route")
     assert "(Rule T" in page.shown["typed-said"]
-    assert app.session.match.dumps() == before
+    assert app.services.session.match.dumps() == before
 
 
 @pytest.mark.parametrize("text", ["route stade hamburg", "the route stade-hamburg", "office hamburg"])
@@ -304,14 +308,14 @@ def test_verbs_come_before_other_words_for_a_move() -> None:
 
 def test_steps_can_be_taken_back_by_typing() -> None:
     app, page = typing(baltic(*OPENING))
-    assert app.session is not None
-    before = app.session.match.dumps()
+    assert app.services.session is not None
+    before = app.services.session.match.dumps()
     type_in(app, "sail danzig")
     type_in(app, "undo")
-    assert app.session.match.dumps() == before
+    assert app.services.session.match.dumps() == before
     assert page.shown["typed-said"] == say("undo.done")
     type_in(app, "redo")
-    assert str(app.session.match.log[-1]) == "sail danzig"
+    assert str(app.services.session.match.log[-1]) == "sail danzig"
 
 
 def test_the_menu_leads_to_the_field_too() -> None:
@@ -325,7 +329,7 @@ def test_the_menu_leads_to_the_field_too() -> None:
 
 def play_on(app: App, choose: Callable[[Session], hansa.Action], steps: int) -> Session:
     """So many moves by all players, or to the end of the game, all of them typed."""
-    session = app.session
+    session = app.services.session
     assert session is not None
     for _ in range(steps):
         if session.over:
@@ -349,7 +353,7 @@ def test_many_turns_of_hansa_teutonica_can_be_typed() -> None:
     setup = hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), {"board": "hanseatic-2-3", "start": "1"}, "whole")
     app, page = typing(hansa.new(setup))
     rng = Random(3)
-    before = app.session.match.ply if app.session else 0
+    before = app.services.session.match.ply if app.services.session else 0
     session = play_on(app, lambda s: teutonica_games.choose(s.match.state, s.legal, rng, 0.9), 150)
     assert session.match.ply > before + 90
     assert page.dialog

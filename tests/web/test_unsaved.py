@@ -28,7 +28,7 @@ def asks(page: FakePage) -> bool:
 
 def with_missions(app: App) -> str:
     options = {"board": "hanseatic-2-3", "missions": "on"}
-    return app.library.create(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), options)).id
+    return app.services.library.create(hansa.Setup("teutonica", ("Anna", "Bo", "Cleo"), options)).id
 
 
 def test_the_browser_asks_before_the_page_is_left_only_while_something_is_unsaved() -> None:
@@ -37,7 +37,7 @@ def test_the_browser_asks_before_the_page_is_left_only_while_something_is_unsave
     page.go("#/")
     assert asks(page)
     store.room = None
-    app.unsaved.returned()
+    app.services.unsaved.returned()
     assert not asks(page)
 
 
@@ -55,13 +55,13 @@ def test_keeping_is_tried_again_every_minute_until_there_is_room() -> None:
     assert page.timers == []
     assert page.shown["banner"] == ""
     assert say("home.unsaved") not in page.shown["games"]
-    assert start(store=store)[0].library.find(game_id) == app.library.find(game_id)
+    assert start(store=store)[0].services.library.find(game_id) == app.services.library.find(game_id)
 
 
 def test_when_the_tab_is_in_front_again_or_another_tab_made_room_keeping_is_tried_again() -> None:
     app, page, store, _ = full()
     store.room = None
-    app.unsaved.returned()
+    app.services.unsaved.returned()
     assert page.shown["banner"] == ""
     store.room = 0
     app.did("confirm")
@@ -95,14 +95,14 @@ def test_what_was_played_and_not_saved_becomes_a_game_of_its_own_when_another_ta
     second, _ = start(f"#/game/{game_id}", store)  # one step earlier
     second.tapped("city:danzig")
     first.did("confirm")
-    assert first.session is not None
-    assert str(first.session.match.log[-1]) == "booths danzig", "the game goes on as the other tab has it"
-    records = {save.title: save.record for save in start(store=store)[0].library.games()}
+    assert first.services.session is not None
+    assert str(first.services.session.match.log[-1]) == "booths danzig", "the game goes on as the other tab has it"
+    records = {save.title: save.record for save in start(store=store)[0].services.library.games()}
     assert records.keys() == {"", "Other line of Anna and Bo"}
     assert "booths riga" in records["Other line of Anna and Bo"]
     assert say("game.other-line.kept", title="Other line of Anna and Bo") in text_of(page.shown["notice"])
     first.did("app.notice")
-    assert str(first.session.match.log[-1]) == "booths riga"
+    assert str(first.services.session.match.log[-1]) == "booths riga"
     assert page.errors == []
     assert not asks(page)
 
@@ -114,9 +114,9 @@ def test_two_lines_part_as_soon_as_the_first_tab_hears_of_the_second() -> None:
     second.tapped("city:danzig")
     store.room = sum(map(len, store.values()))
     hear(first, f"{GAME}{game_id}:0")
-    assert first.session is not None
-    assert str(first.session.match.log[-1]) == "booths danzig"
-    (line,) = first.library.unsaved()
+    assert first.services.session is not None
+    assert str(first.services.session.match.log[-1]) == "booths danzig"
+    (line,) = first.services.library.unsaved()
     assert line.title == "Other line of Anna and Bo", "there is still no room for it, but it is there"
     assert asks(page)
     assert page.errors == []

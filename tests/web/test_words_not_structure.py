@@ -44,8 +44,8 @@ def strings(node: ast.AST) -> list[str]:
 def pictures(game: str, names: list[str]) -> list[list[tuple[str, ...]]]:
     """The bones of everything that is seen of a game with these players, called after the first of them."""
     app, page = start()
-    game_id = app.library.create(hansa.Setup(game, tuple(names), seed="1")).id
-    app.library.rename(game_id, names[0])
+    game_id = app.services.library.create(hansa.Setup(game, tuple(names), seed="1")).id
+    app.services.library.rename(game_id, names[0])
     page.go(address.game(game_id))
     seen = [shown(page)]
     for command in ("log", "score", "help", "typed", "app.menu", "history.open", "overview", "share"):

@@ -10,18 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.store.library import ROOM
-from web.store.slots import GAME, PREFIX, StoreError
+from web.store.slots import GAME, PREFIX, StoreError, head
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     Say = Callable[..., None]
     Ask = Callable[..., None]
-
-
-def _head(text: str | None) -> str:
-    """The first line: of a saved game, its checksum."""
-    return (text or "").partition("\n")[0]
 
 
 class Mirror:
@@ -112,4 +107,4 @@ class Mirror:
         if not key.startswith(GAME):
             return []
         game, _, slot = key.rpartition(":")
-        return [_head(self._kept.get(key)), _head(self._kept.get(f"{game}:{1 - int(slot)}"))]
+        return [head(self._kept.get(key)), head(self._kept.get(f"{game}:{1 - int(slot)}"))]

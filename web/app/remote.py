@@ -3,8 +3,9 @@
     page → app    kind, values, picture, facts     picture: the last batch that was on the screen then
     app → page    heard, picture, steps            steps in the order of carrying them out: what is kept comes first
 
-The page's side is web/page/ears.mjs and web/page/hands.mjs. Nothing in here knows a browser or a worker. Whatever the
-app asks in the middle of a turn (which address, where the keyboard is) is answered from the facts of the last message.
+The page's side is web/page/ears.mjs and web/page/hands.mjs. Nothing in here knows a browser, or where it runs. Whatever
+the app asks in the middle of a turn (which address, where the keyboard is) is answered from the facts of the last
+message.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Remote:
 
     def _position(self) -> object:
         """What an action changes."""
-        session = self._app.session if self._started else None
+        session = self._app.services.session if self._started else None
         return session and (session.id, session.match.ply, session.match.taken_back, session.confirmed)
 
     def _is_stale(self, kind: str, values: Sequence[Any], picture: int) -> bool:
@@ -69,12 +70,12 @@ class Remote:
 
     # What may happen.
 
-    def _begin(self, lang: str, kept: Mapping[str, str], trouble: str, at_home: bool) -> None:  # noqa: FBT001 - a message
+    def _begin(self, lang: str, kept: Mapping[str, str], trouble: str, stands: str) -> None:
         use(lang)
         self._store = Mirror(self._page.write, self._page.ask, kept, trouble)
         self._app = App(self._page, self._store)
         self._started = True
-        self._app.start(at_home=at_home)
+        self._app.start(stands)
 
     def _tapped(self, target: str) -> None:
         self._app.tapped(target)
@@ -98,7 +99,7 @@ class Remote:
         self._app.turned()
 
     def _returned(self) -> None:
-        self._app.unsaved.returned()
+        self._app.services.unsaved.returned()
 
     def _chosen(self, number: int, name: str, size: int, spare: int | None) -> None:
         self._store.spare = spare
@@ -106,6 +107,9 @@ class Remote:
 
     def _look_again(self) -> None:
         self._app.look_again()
+
+    def _went_on(self) -> None:
+        self._app.went_on()
 
     def _stored(self, name: str, text: str | None) -> None:
         self._store.changed(name, text)

@@ -106,20 +106,20 @@ class Renderer:
             self._shown.pop(inner, None)
             self._forget(inner)
 
-    def around(self, house: AppServices) -> list[Part]:
+    def around(self, services: AppServices) -> list[Part]:
         """What stands around every screen."""
-        banner = house.safely(lambda: self._banner(house), broken.line)
+        banner = services.safely(lambda: self._banner(services), broken.line)
         above = {"banner": banner, "notice": notice(self._sentence, self._action)}
-        return [*as_parts(above, ""), *self._front(house)]
+        return [*as_parts(above, ""), *self._front(services)]
 
-    def _banner(self, house: AppServices) -> Markup:
-        newer = self._newer and may_offer(house.screen.name, house.session)
-        return banner(house.library, house.session, newer=newer)
+    def _banner(self, services: AppServices) -> Markup:
+        newer = self._newer and may_offer(services.screen.name, services.session)
+        return banner(services.library, services.session, newer=newer)
 
-    def _front(self, house: AppServices) -> Sequence[Part]:
+    def _front(self, services: AppServices) -> Sequence[Part]:
         """The dialog; or the one that tells that it could not be drawn."""
         wanted = self.dialog
-        shown = house.safely(lambda: _inside(wanted), lambda: as_parts({"dialog": broken.dialog()}, "dialog"))
+        shown = services.safely(lambda: _inside(wanted), lambda: as_parts({"dialog": broken.dialog()}, "dialog"))
         return shown if self.dialog is wanted else _inside(self.dialog)
 
     def notice(self, sentence: str, action: str, then: Callable[[], None] | None, fade: Callable[[], None]) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from web.play.session import Session
     from web.store.slots import LiveStore
     from web.wire.page import Page
-    from web.wire.screen import Dialog, Drawn, Screen
+    from web.wire.screen import Dialog, Drawn, Resumable, Screen
 
 
 class AppServices:
@@ -35,17 +35,23 @@ class AppServices:
 
     screen: Screen
 
-    def __init__(self, page: Page, store: LiveStore) -> None:
+    def __init__(self, page: Page, store: LiveStore, read_again: Callable[[], None]) -> None:
         self.page = page
-        self._store = store
+        self.store = store
+        self.read_again = read_again
         self.library = Library(store, page.now, page.token)
         self.session: Session | None = None
         self.thinker = Thinker(page, self.guarded)
         self.unsaved = Unsaved(self)
-        self._renderer = Renderer(page)
+        self.renderer = Renderer(page)
         self._told: set[str] = set()
         self._awake = False
         self._keys: Collection[str] = ()
+        self._keeps = ""
+        self.table: Resumable | None = None
+        """The screen, where its picture may be kept."""
+        self.covered = False
+        """The page shows the kept picture of a table; nothing is drawn over it but a screen."""
 
     @property
     def preferences(self) -> Preferences:
@@ -53,7 +59,7 @@ class AppServices:
 
     def guarded(self, call: Callable[[], object]) -> None:
         """Call, then draw. An error nobody foresaw is told instead of leaving a page that does not answer."""
-        self._renderer.begin()
+        self.renderer.begin()
         try:
             call()
         except Exception:  # noqa: BLE001 - every error is told the same way
@@ -63,20 +69,34 @@ class AppServices:
     def render(self) -> None:
         """Draw whatever differs from what is shown. What lies behind work that goes on waits for its end.
 
-        What cannot be drawn costs only its own place.
+        Over a kept picture nothing is drawn before a screen comes. What cannot be drawn costs only its own place.
         """
         self.unsaved.attend()
-        if isinstance(self._renderer.dialog, Working):
-            self._renderer.draw(self._renderer.around(self))
+        if self.covered or isinstance(self.renderer.dialog, Working):
+            self.renderer.draw(self.renderer.around(self))
             return
         screen = self.screen
         self._keep_awake()
         self._declare(self.safely(screen.keys, lambda: ()))
         parts = as_parts(self.safely(screen.fragments, lambda: {FRAME: broken.screen()}))
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
-        failed = self._renderer.draw([*parts, *self._renderer.around(self)], moves)
-        if sum(map(self._tell_once, failed)):
-            self._renderer.draw(self._renderer.around(self))
+        failed = self.renderer.draw([*parts, *self.renderer.around(self)], moves)
+        if sum(map(self.tell_once, failed)):
+            self.renderer.draw(self.renderer.around(self))
+        self._say_what_to_keep(self.safely(self._as_kept, str))
+
+    def _as_kept(self) -> str:
+        """By what the step on the screen is known, where its picture may be kept."""
+        session, table = self.session, self.table
+        if session is None or table is None or table.as_laid() != session.id:
+            return ""
+        return self.library.stands(session.id)
+
+    def _say_what_to_keep(self, keeps: str) -> None:
+        """The picture of a table may be kept when the page is left (web/page/keep_picture.mjs)."""
+        if keeps != self._keeps:
+            self._keeps = keeps
+            self.page.set_root_attribute("keeps", keeps or None)
 
     def _keep_awake(self) -> None:
         """The screen stays on while a game goes on, where that is wished for (web/page/awake.mjs)."""
@@ -97,10 +117,10 @@ class AppServices:
         try:
             return draw()
         except Exception:  # noqa: BLE001 - every error is told the same way
-            self._tell_once(traceback.format_exc())
+            self.tell_once(traceback.format_exc())
             return otherwise()
 
-    def _tell_once(self, report: str) -> bool:
+    def tell_once(self, report: str) -> bool:
         """Whatever could not be drawn is drawn again at every event, and would fail again."""
         if report in self._told:
             return False
@@ -114,7 +134,7 @@ class AppServices:
 
     def go(self, route: str, *, replace: bool = False) -> None:
         """Open another screen; the address brings it."""
-        self._renderer.send()
+        self.renderer.send()
         self.page.go(route, replace=replace)
 
     def announce(self, sentence: str) -> None:
@@ -123,17 +143,17 @@ class AppServices:
 
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
         """Show a sentence for a while."""
-        self._renderer.notice(sentence, action, then, lambda: self.guarded(self._renderer.close_notice))
+        self.renderer.notice(sentence, action, then, lambda: self.guarded(self.renderer.close_notice))
         self.announce(sentence)
 
     def show(self, dialog: Dialog) -> None:
         """Put a dialog in front."""
         self.dismiss()
-        self._renderer.dialog = dialog
+        self.renderer.dialog = dialog
 
     def dismiss(self) -> None:
         """Close the dialog in front; work that it stood for ends with it."""
-        dialog, self._renderer.dialog = self._renderer.dialog, None
+        dialog, self.renderer.dialog = self.renderer.dialog, None
         if isinstance(dialog, Working):
             dialog.stop()
 
@@ -211,7 +231,3 @@ class AppServices:
         self.page.set_root_attribute("theme", None if theme == "system" else theme)
         self.page.set_root_attribute("motion", self.preferences.motion)
         self.page.set_root_attribute("projection", None if self.preferences.projection else "off")
-
-    def read_again(self) -> None:
-        """Show the game at hand as the library has it now."""
-        raise NotImplementedError

@@ -23,7 +23,7 @@ def first() -> dict[str, Markup]:
         "game-styles": game_styles(),
         "sprite": sprite(*(kit.symbols for kit in kits().values())),
         "home": home.frame(),
-        "start": join([start(), rescue()]),
+        "start": join([start(), silent(), rescue()]),
         "early": early_models(),
         "noscript": noscript(),
     }
@@ -72,6 +72,13 @@ def start() -> Markup:
     bar = el("progress", id="boot", max=1, value=0, aria_label=say("start.progress"))
     again = el("a", say("start.again"), href="", id="boot-again", class_="button small", data_stage="failed")
     return el("div", el("p", *words, *waiting), bar, again, class_="start", role="status")
+
+
+def silent() -> Markup:
+    """What is shown when the app does not answer any more (web/page/silence.mjs)."""
+    again = el("a", say("silent.again"), href="", id="silent-again", class_="button small")
+    games = el("details", el("summary", say("silent.games")), el("ul", class_="cards"), id="silent-games")
+    return el("div", el("p", say("silent.words")), again, games, class_="silent", role="alert")
 
 
 def rescue() -> Markup:

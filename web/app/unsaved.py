@@ -31,41 +31,41 @@ def at_stake(library: Library, session: Session | None) -> list[Save]:
 class Unsaved:
     """Looks after what the store would not take, as long as there is anything."""
 
-    def __init__(self, house: AppServices) -> None:
-        self._house = house
+    def __init__(self, services: AppServices) -> None:
+        self._services = services
         self._call_off: Callable[[], None] | None = None
 
     def attend(self) -> None:
         """Something happened: there may be the first one, or none any more."""
-        some = bool(self._house.library.unsaved())
-        self._house.page.ask_before_leaving(wanted=some)
+        some = bool(self._services.library.unsaved())
+        self._services.page.ask_before_leaving(wanted=some)
         if some and self._call_off is None:
-            self._call_off = self._house.after(AGAIN_SECONDS, self._again)
+            self._call_off = self._services.after(AGAIN_SECONDS, self._again)
         elif not some and self._call_off:
             self._call_off()
             self._call_off = None
 
     def returned(self) -> None:
         """The tab is in front again; meanwhile something may have made room."""
-        if self._house.library.unsaved():
-            self._house.guarded(self._house.library.retry)
+        if self._services.library.unsaved():
+            self._services.guarded(self._services.library.retry)
 
     def download(self) -> None:
         """Give what is at stake to the person as one file."""
-        house = self._house
-        match at_stake(house.library, house.session):
+        services = self._services
+        match at_stake(services.library, services.session):
             case [save]:
-                house.download_record(save.title, save.players, save.record)
+                services.download_record(save.title, save.players, save.record)
             case saves:
-                house.page.download(backup.name(house.now()), backup.together(saves))
+                services.page.download(backup.name(services.now()), backup.together(saves))
 
     def overtaken(self, mine: Save) -> None:
         """Another tab went on from before what was played here: this becomes a game of its own."""
-        house = self._house
+        services = self._services
         title = say("game.other-line", title=title_of(mine.title, mine.players))[:TITLE_LENGTH]
-        route = address.game(house.library.branch_off(mine.record, mine.confirmed, title).id)
-        house.notice(say("game.other-line.kept", title=title), say("game.open"), lambda: house.go(route))
+        route = address.game(services.library.branch_off(mine.record, mine.confirmed, title).id)
+        services.notice(say("game.other-line.kept", title=title), say("game.open"), lambda: services.go(route))
 
     def _again(self) -> None:
         self._call_off = None
-        self._house.library.retry()
+        self._services.library.retry()

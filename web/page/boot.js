@@ -67,11 +67,7 @@ function arrived(entries) {
 
 // A file that did not arrive, or whose answer the browser does not tell. Python might wait for it for ever.
 async function missed(url) {
-  const there = await fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (there) return moved();
+  if (await isThere(url)) return moved();
   blame(url, TRIED);
   settle();
 }
@@ -81,29 +77,51 @@ const [SEEMS, ANSWERED, TRIED] = [1, 2, 3];
 const CODE = ["script", "fetch", "other"];
 const guilty = document.getElementById("boot-guilty");
 let known = 0;
+let suspect; // the file that seems to be missing
 function blame(url, how) {
   if (!guilty || how <= known) return;
   known = how;
+  suspect = url;
   guilty.textContent = new URL(url, location.href).pathname.split("/").pop();
 }
 
+let ends = false;
 function settle() {
   clearTimeout(waiting);
   delete root.dataset.stalled;
-  if (root.dataset.ready) {
-    root.dataset.boot = "ready";
-  } else if (root.dataset.memory === "snapshot" && again()) {
-    location.reload();
-  } else if (root.dataset.boot !== "failed") {
-    root.dataset.boot = "failed";
-    help.then((found) => found?.rescue());
-  }
+  if (root.dataset.ready) root.dataset.boot = "ready";
+  else if (root.dataset.memory === "snapshot" && again("no-snapshot")) location.reload();
+  else if (!ends) end();
 }
 
-// A start from the snapshot that fails is tried once more without it; web/page/interpreter.mjs looks for this note.
-function again() {
+// A worker that has all its files and does not start: perhaps the page itself can do without it.
+async function end() {
+  ends = true;
+  if (root.dataset.inPage === undefined && (await complete()) && again("in-page")) return location.reload();
+  if (root.dataset.ready) return undefined;
+  root.dataset.boot = "failed";
+  return help.then((found) => found?.rescue());
+}
+
+// Whether nothing is missing. Of what the app's worker asks for the page hears nothing, so each of its files is tried.
+async function complete() {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-worker]"));
+  const there = await Promise.all([...links].map(({ href }) => isThere(href)));
+  for (const [n, { href }] of [...links].entries()) if (!there[n]) blame(href, TRIED);
+  return known < ANSWERED && (!suspect || isThere(suspect));
+}
+
+const isThere = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+// A start from the snapshot that fails is tried once more without it (web/page/interpreter.mjs looks for this note), one in a
+// worker in the page (web/page/recorder.js).
+function again(note) {
   try {
-    sessionStorage.setItem(`${PREFIX}no-snapshot`, "1");
+    sessionStorage.setItem(PREFIX + note, "1");
     sessionStorage.setItem(`${PREFIX}early`, root.dataset.early ?? ""); // what was done meanwhile; web/page/recorder.js takes it up
     return true;
   } catch {
@@ -123,13 +141,8 @@ document.getElementById("boot-again")?.addEventListener("click", async (event) =
   location.reload();
 });
 addEventListener("py:ready", () => reach("app"));
-// PyScript reports "done" also after an exception; without data-started it was one.
-addEventListener("py:done", () => root.dataset.started ?? settle());
-// Of what the app's worker asks for the page hears nothing: where it does not start, each file is tried.
-function tryForWorker() {
-  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-worker]"));
-  for (const { href } of root.dataset.started ? [] : links) missed(href);
-}
+// The app has answered for the first time (web/page/takeover.mjs); without data-started with an error.
+addEventListener("app:done", () => root.dataset.started ?? settle());
 
 const wordsOf = (reason) => {
   try {
@@ -139,7 +152,6 @@ const wordsOf = (reason) => {
   }
 };
 addEventListener("unhandledrejection", ({ reason }) => {
-  tryForWorker();
   const url = /https?:\S+?(?=[\s:]*\d*$|\s)/.exec(wordsOf(reason))?.[0];
   if (url) blame(url, SEEMS);
   settle();

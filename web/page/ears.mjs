@@ -2,7 +2,8 @@
 import { inGesture } from "./gestures.mjs";
 import { hearPinches } from "./picture.mjs";
 import { spare } from "./shared_store.mjs";
-import { tell, upright } from "./wire.mjs";
+import { upright } from "./upright.js";
+import { tell } from "./wire.mjs";
 
 const NATIVE = "a, button, input, select, summary, textarea, label";
 const TYPED = "input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select";
@@ -20,6 +21,7 @@ const inDialog = (element) => Boolean(element.closest("#dialog"));
 
 function use(element) {
   if (element.matches("input, select, textarea, form")) return;
+  if (root.dataset.kept !== undefined && element.closest("#app")) return; // as long as web/page/recorder.js hears it
   inGesture(element);
   if (element.hasAttribute("data-id")) tell("tapped", element.dataset.id);
   else tell("used", element.dataset.do, element.dataset.value ?? "", inDialog(element));

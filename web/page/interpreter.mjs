@@ -1,4 +1,4 @@
-// Our Python, for the page (pyscript.toml names this file) and for the computer players' worker: Pyodide from this
+// Our Python, for the app (pyscript.toml names this file) and for the computer players' worker: Pyodide from this
 // site with our modules, started as soon as this file is read. PyScript is given what has been begun here.
 //
 // It starts from a snapshot, memory in which everything has been imported already, where the service worker has put
@@ -16,13 +16,12 @@ const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==
 const MEMORY = here("../../snapshot/memory.bin"); // the build's name for it says what is in it, and how large it is unfolded
 const SIZE = Number(/-(\d+)\/[^/]+$/.exec(MEMORY)?.[1]);
 const CACHE = `hansa:${new URL("../../", import.meta.url).pathname}`; // as in service-worker.js
-const LONG = 30; // milliseconds
 const AFTER = 1_000; // milliseconds, in which the page has usually started
 const AGAIN = 30_000;
 // boot.js notes it when a page did not start from a snapshot; the computer players' worker is told by the page.
 const GIVEN_UP = `${CACHE}no-snapshot`;
 
-// In the app's worker the page supplies what it has fetched already; the page itself and the computers' worker look for it.
+// In its worker the app is supplied with what the page has fetched already; in the page it looks for it, as the computers' worker does.
 const isSupplied = !globalThis.document && !globalThis.thinks;
 if (isSupplied) ask();
 
@@ -36,48 +35,9 @@ async function unpacked(url) {
   return response.headers.has("X-Unpacked") ? response.arrayBuffer() : inflated(response.body); // by service-worker.js
 }
 
-// Between its long steps, and between imports, the page may answer to taps. A timer would wait longer each time.
-const pause = () =>
-  new Promise((go) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      go(undefined);
-    };
-    port2.postMessage(null);
-  });
-
-async function inPieces(steps) {
-  let last = performance.now();
-  for (const _step of steps) {
-    if (performance.now() - last < LONG) continue;
-    await pause();
-    last = performance.now();
-  }
-}
-
 async function create(how) {
   const { default: made } = await import(here("../../runtime/pyodide/pyodide.asm.mjs"));
-  const module = await made({ ...how, setStatus: () => {} }); // who has one gets a pause before main() runs
-  await pause();
-  return module;
-}
-
-// Pyodide would import all of this in one long step.
-const FIRST = [
-  ...["re", "ast", "typing", "importlib.util", "json", "inspect", "dataclasses", "traceback", "logging", "socket"],
-  ...["subprocess", "pathlib", "ssl", "asyncio.events", "asyncio.sslproto", "asyncio.tasks", "asyncio.base_events"],
-  ...["asyncio", "shutil", "tempfile", "zipfile"],
-];
-
-function* imports(module) {
-  for (const name of FIRST) yield module.API.rawRun(`import ${name}`);
-}
-
-async function createFresh(how) {
-  const module = await create(how);
-  await inPieces(imports(module));
-  return module;
+  return made(how);
 }
 
 async function bytesOf(name, url) {
@@ -88,9 +48,8 @@ async function bytesOf(name, url) {
 
 async function fromLibrary(options) {
   const contents = { library: bytesOf("library", LIBRARY.library), hansa: bytesOf("modules", LIBRARY.hansa) };
-  const loading = load({ ...options, ...settings(contents), createPyodideModule: createFresh });
+  const loading = load({ ...options, ...settings(contents) });
   const [pyodide] = await Promise.all([loading, ...Object.values(contents)]); // Pyodide alone would not mind a failure
-  if (globalThis.document) await inPieces(pyodide.pyimport("web.gradual_import").page()); // workers import what they need
   return pyodide;
 }
 
@@ -202,7 +161,6 @@ export { version };
 
 export async function loadPyodide(/** @type {import("pyodide").PyodideConfig} */ { stdout, stderr } = {}) {
   const pyodide = await begun;
-  await globalThis.kept?.mended; // in the page: what it kept is at hand (web/page/store.js)
   if (stdout) pyodide.setStdout({ batched: stdout });
   if (stderr) pyodide.setStderr({ batched: stderr });
   return pyodide;

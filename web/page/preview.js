@@ -1,6 +1,8 @@
-// The page while Python starts: lists the saved games, and shows the set-up of a new game at #/new. Both are made of
+// The page while Python starts: lists the saved games, shows the set-up of a new game at #/new, and a game that is to go on as
+// it was left (web/page/kept_picture.js). List and set-up are made of
 // markup that the page's own Python drew at the build (web/app/static.py); what is done there is kept by web/page/recorder.js, and
 // once Python is there it does the same again, in order, and draws everything anew.
+import { hide as hidePicture, show as showPicture } from "./kept_picture.js";
 import { colours, lastPlayers, saves, titled } from "./saves.js";
 import { mended } from "./store.js";
 
@@ -68,7 +70,7 @@ function list() {
   const cards = saves().slice(0, PIECE).flatMap(tryCard);
   const shelf = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
   if (cards.length) shelf.firstElementChild.replaceChildren(...cards);
-  document.getElementById("games")?.replaceChildren(shelf);
+  home.querySelector("#games").replaceChildren(shelf);
 }
 
 // The set-up: one model for each game and number of players.
@@ -158,29 +160,43 @@ document.addEventListener("kept", (event) => {
   if (CHANGES[kind]?.(key, event.detail.value)) event.preventDefault();
 });
 
-// Which of the two.
+// Which of them.
+
+const OVER = -2; // as in hansa/core/game.py
+
+// Whether there is a picture of the game that is to go on.
+function goesOn() {
+  const [, named] = /^#\/game\/([0-9a-z]{1,40})$/.exec(location.hash) ?? [];
+  const id = location.hash === "#/resume" ? saves().find(({ seat }) => seat !== OVER)?.id : named;
+  return Boolean(id) && showPicture(id);
+}
 
 function show({ arriving = true } = {}) {
   if (root.dataset.started !== undefined || root.dataset.boot === "failed") return;
-  const before = form?.isConnected;
-  if (location.hash === "#/new") setUp();
-  else if (before) goHome();
-  if (!arriving || Boolean(form?.isConnected) === Boolean(before)) return;
-  scrollTo(0, 0);
+  const before = app.firstElementChild;
+  if (location.hash === "#/new") {
+    hidePicture();
+    setUp();
+  } else if (!goesOn()) goHome();
+  if (!arriving || app.firstElementChild === before) return;
+  if (root.dataset.kept === undefined) scrollTo(0, 0);
   const heading = app.querySelector("h1");
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
 export function goHome() {
-  if (form?.isConnected) app.replaceChildren(home);
+  hidePicture();
+  if (app.firstElementChild !== home) app.replaceChildren(home);
 }
 
 list();
 show({ arriving: false });
 mended
   .then((changed) => {
-    if (changed.length && root.dataset.started === undefined && root.dataset.boot !== "failed") list();
+    if (!changed.length || root.dataset.started !== undefined || root.dataset.boot === "failed") return;
+    list();
+    if (root.dataset.kept !== undefined) show({ arriving: false }); // it may be of an older step
   })
   .catch(() => {}); // Python draws it anew
 addEventListener("hashchange", () => show());

@@ -1,12 +1,13 @@
 // Asks for Python, but not before something is to be seen: until then every byte is for the first picture.
 //
-//   <link rel="later">     becomes what its data-rel says; with data-unless="snapshot" only where there is no snapshot
+//   <link rel="later">     becomes what its data-rel says
 //   <script type="later">  becomes a module; they run in the order in which they stand
 //
 // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from the cache
-// beside everything else, and our modules with it. Who has none needs the whole library instead.
+// beside everything else, and our modules with it.
 const LONGEST = 500; // milliseconds after everything else has come: a tab in the background is never painted
 const PREFIX = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
+const root = document.documentElement;
 
 const painted = new Promise((seen) => {
   new PerformanceObserver((_paints, watch) => {
@@ -16,8 +17,8 @@ const painted = new Promise((seen) => {
   addEventListener("load", () => setTimeout(seen, LONGEST));
 });
 
-function preload(which) {
-  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll(`link[data-rel]${which}`));
+function preload() {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-rel]"));
   for (const link of links) link.rel = link.dataset.rel;
 }
 
@@ -40,20 +41,20 @@ async function recall(cache, path) {
 function look() {
   const { snapshot, modules } = document.body.dataset;
   try {
-    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${PREFIX}no-snapshot`)) throw new Error("none");
+    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${PREFIX}no-snapshot`)) return; // a first visit
     globalThis.recalled = caches
       .open(PREFIX)
       .then((cache) => Promise.all([snapshot, modules].map((path) => recall(cache, path))))
       .catch(() => [undefined]); // no storage for us
-    globalThis.recalled.then((found) => found.every(Boolean) || preload("[data-unless=snapshot]"));
   } catch {
-    preload("[data-unless=snapshot]"); // a first visit, or nothing may be kept
+    // Nothing may be kept.
   }
 }
 
-painted.then(() => {
+painted.then(async () => {
   look();
-  preload(":not([data-unless])");
+  preload();
+  if (root.dataset.inPage !== undefined) await import("./app.mjs"); // before PyScript looks where our Python is to run
   run();
-  if (document.querySelector("script[type=py][worker]")) import("./app_worker.mjs");
+  await import("./app.mjs");
 });

@@ -1,10 +1,12 @@
 // Runs before anything is painted: the light a person chose, where the address leads, and an ear for
-// everything that is done before there is Python to do it. Python reads what was kept and carries it out: web/app/replay.py.
+// everything that is done before there is Python to do it; web/page/takeover.mjs does it again then.
 //
 //   <html data-then="…">    what the address asks for: a new game, or one of the games
-//   <html data-early="[…]"> what was tapped, chosen and typed, in order: {do, value, field, seen}
+//   <html data-early="[…]"> what was tapped, chosen and typed, in order: {do, value, field, seen};
+//                           on a kept picture (web/page/kept_picture.js) one tap: {do, id, value, on}
 //   <html data-waits>       something was tapped, and what comes of it cannot be shown yet
 //   <html data-started>     Python listens itself now
+//   <html data-in-page>     no worker started, so Python is to run on the page's own thread
 //   <html data-painted>     something is to be seen
 //
 // A "kept" event tells of each; whoever shows what comes of it (web/page/preview.js) prevents its default.
@@ -36,6 +38,7 @@
     const noted = JSON.parse(sessionStorage.getItem(again) || "[]");
     if (Array.isArray(noted)) kept = noted.filter((what) => typeof what?.do === "string");
     sessionStorage.removeItem(again);
+    if (sessionStorage.getItem(`${ours}in-page`)) root.dataset.inPage = "";
   } catch {
     // Nothing then.
   }
@@ -51,10 +54,23 @@
   };
   const ticks = (field) => field.matches("[type=checkbox], [type=radio]");
   const state = (field) => (ticks(field) ? (field.checked ? "on" : "off") : field.value);
-  const hear = (kind, ear) => document.addEventListener(kind, (event) => root.dataset.started ?? ear(event));
+  const onPicture = (target) => root.dataset.kept !== undefined && target.closest("#app");
+  const hear = (kind, ear) =>
+    document.addEventListener(kind, (event) => {
+      if (root.dataset.started === undefined || onPicture(event.target)) ear(event);
+    });
+
+  // What comes of it is not to be seen, so only the first tap can be meant as it was made.
+  const tap = ({ dataset: { do: command, id, value } }) => {
+    root.dataset.waits = "";
+    if (kept.some(({ on }) => on)) return;
+    kept.push({ do: command ?? "", id, value: value ?? "", on: root.dataset.kept });
+    write();
+  };
 
   hear("click", ({ target }) => {
-    const used = target.closest("[data-do]");
+    const used = target.closest(onPicture(target) ? "[data-id], [data-do]" : "[data-do]");
+    if (used && onPicture(used)) return tap(used);
     if (!used || used.matches("input, select, textarea, form")) return;
     if (keep({ do: used.dataset.do, value: used.dataset.value ?? "" })) return;
     root.dataset.waits = "";
@@ -98,7 +114,8 @@
   };
   route();
   addEventListener("hashchange", () => {
-    kept = kept.filter((what) => what.do.startsWith("app.")); // the rest was of the screen that was left
+    if (root.dataset.started !== undefined) return;
+    kept = kept.filter(({ do: command, on }) => !on && command.startsWith("app.")); // the rest was of the screen that was left
     route();
   });
 }

@@ -1,4 +1,4 @@
-// When the game cannot start: the saved games as files, and a new version of the site if one is waiting.
+// When the game cannot start, or goes on no more: the saved games as files, and a new version of the site if one is waiting.
 import { recordOf, slots, titled } from "./saves.js";
 import { facts, mended, sound } from "./store.js";
 import { goHome } from "./preview.js";
@@ -44,14 +44,20 @@ function link(save) {
   return item;
 }
 
+/** Every game as something that can be taken away. */
+export async function filesOf() {
+  const found = await records().catch(() => []); // storage may be blocked
+  return found.map(link);
+}
+
 export async function rescue() {
   goHome();
-  const found = await records().catch(() => []); // storage may be blocked
+  const found = await filesOf();
   const games = document.getElementById("games");
   const model = /** @type {HTMLTemplateElement} */ (document.getElementById("rescue"));
   const help = /** @type {DocumentFragment} */ (model?.content.cloneNode(true));
   if (games && help && found.length && !document.documentElement.dataset.ready) {
-    help.querySelector("ul").append(...found.map(link));
+    help.querySelector("ul").append(...found);
     games.replaceChildren(help);
   }
 }

@@ -6,10 +6,11 @@
 //   stamp                  counts the writes of everything but slots, which is numbered by it
 //
 // What local storage refuses is held here instead: in memory for this page, in the journal for the next one.
-// web/dom/store.py is Python's side of it.
+// The app has a copy of it: web/page/shared_store.mjs, web/app/mirror.py.
 import * as journal from "./journal.js";
 
-const PREFIX = journal.NAME; // as in web/dom/site.py
+const PREFIX = journal.NAME; // everything of ours begins with it
+export const PICTURE = PREFIX.replace(":", "-picture:"); // but this, which is none of the things that are kept (web/page/kept_picture.js)
 export const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
 const GONE = /^gone:([0-9a-z]{1,40})$/;
 const STAMP = "stamp";
@@ -58,7 +59,18 @@ function putLocally(name, text) {
     held.delete(name);
     return "";
   } catch (error) {
-    return reason(error);
+    return dropPicture() ? putLocally(name, text) : reason(error);
+  }
+}
+
+/** Nobody misses it; whether there was one. */
+export function dropPicture() {
+  try {
+    const there = Object.hasOwn(localStorage, PICTURE);
+    localStorage.removeItem(PICTURE);
+    return there;
+  } catch {
+    return false; // storage is blocked
   }
 }
 
@@ -87,6 +99,7 @@ export function put(name, text) {
 }
 
 export function remove(name) {
+  if (SLOT.test(name)) dropPicture(); // nothing is left of a game that is deleted
   removeLocally(name);
   write(name);
 }

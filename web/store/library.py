@@ -319,6 +319,10 @@ class Library:
         """Whether the newest state of a game is only in memory."""
         return game_id in self._unsaved
 
+    def stands(self, game_id: str) -> str:
+        """By what the step that is kept of a game can be told from any other; nothing where it is not this tab's."""
+        return "" if self.is_unsaved(game_id) else self._slots.stands(game_id)
+
     def _session(self, match: Match, game_id: str, confirmed: int = 0) -> Session:
         return Session(match, game_id, confirmed, keeper=self, preferences=self.preferences)
 

@@ -23,6 +23,11 @@ GONE = PREFIX + "gone:"
 SLOTS = 2
 
 
+def head(text: str | None) -> str:
+    """The first line: of a slot, its checksum."""
+    return (text or "").partition("\n")[0]
+
+
 class StoreError(Exception):
     """The browser would not keep something: `full`, or `blocked` where nothing can be kept at all."""
 
@@ -129,6 +134,16 @@ class Slots:
     def opened(self, save: Save) -> None:
         """This tab goes on from here: only a newer save than this one is somebody else's."""
         self._seen[save.id] = save.sequence
+
+    def stands(self, game_id: str) -> str:
+        """By what the step that this tab is at can be told from any other; nothing where another tab has gone on.
+
+        As in web/page/kept_picture.js.
+        """
+        newest = self.read(game_id)[:1]
+        if not newest or newest[0].sequence != self._seen.get(game_id):
+            return ""
+        return " ".join([game_id, *(head(self._store.get(f"{GAME}{game_id}:{slot}")) for slot in range(SLOTS))])
 
     def remove(self, game_id: str, now: int) -> dict[str, str]:
         """Take a game out of the store; what is returned puts it back."""

@@ -62,6 +62,10 @@ class TableFace(Protocol):
         """What some actions are told as."""
         ...
 
+    def has_secrets(self, moment: Moment[Any]) -> bool:
+        """Whether this is a game in which a seat may see what others may not, now or at another time."""
+        ...
+
     def pieces(self, moment: Moment[Any]) -> Mapping[str, str]:
         """The pieces on the board by the place each stands on."""
         ...

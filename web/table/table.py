@@ -137,6 +137,15 @@ class Table:
         )
         return [*picture, *(part for place, draw in rest for part in safely(draw, lambda at=place: [_lost(at)]))]  # type: ignore[misc]
 
+    def as_laid(self) -> str:
+        """The game, where the table stands just as it would if it were opened now, and without secrets."""
+        session, company = self.session, self._company
+        if session.match.can_redo or session.read_only or self._complaint or self._narrowing.chosen or self._as_tables:
+            return ""
+        if self.looks_back or company.note or any(company.pace) or self._final != session.over:
+            return ""
+        return "" if self.face.has_secrets(self.moment) else session.id
+
     def moves(self) -> Sequence[tuple[str, str]]:
         """Where pieces went since the last picture of the board."""
         return self._movement.to(self.moment.state, lambda: self.face.pieces(self.moment))

@@ -1,4 +1,4 @@
-"""What the app asks of the browser. `web.dom` is the real one; tests have one that only remembers."""
+"""What the app asks of the browser. `web.app.remote` passes it on; tests have one that only remembers."""
 
 from __future__ import annotations
 

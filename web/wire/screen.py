@@ -1,7 +1,7 @@
 """What the rooms of the page say to each other.
 
-Browser events reach the app through `web.dom`, the app gives them to the dialog or the screen in front, and then asks
-the screen for its parts and draws those that depend on something that changed. Screens never see the browser.
+What happens reaches the app through `web.app.remote`, the app gives it to the dialog or the screen in front, and then
+asks the screen for its parts and draws those that depend on something that changed. Screens never see the browser.
 """
 
 from __future__ import annotations
@@ -61,6 +61,15 @@ class Moving(Protocol):
 
     def moves(self) -> Sequence[tuple[str, str]]:
         """From where to where pieces went since the last picture."""
+        ...
+
+
+@runtime_checkable
+class Resumable(Protocol):
+    """A screen whose picture may be kept, for the next time that the game is opened (web/page/keep_picture.mjs)."""
+
+    def as_laid(self) -> str:
+        """The game that it shows just as it would if that were opened now, and nothing of it that is a secret."""
         ...
 
 

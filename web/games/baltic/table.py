@@ -102,6 +102,9 @@ class Face:
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         return log.lines(entries, self._table.session.players)
 
+    def has_secrets(self, _moment: Now) -> bool:
+        return False
+
     def pieces(self, moment: Now) -> Mapping[str, str]:
         wares = {city.id: moment.view.wares(city.id) for city in BOARD.cities}
         return {f"space:{city}.{n}": str(good) for city, lie in wares.items() for n, good in enumerate(lie, 1) if good}

@@ -105,6 +105,9 @@ class Face:
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         return log.lines(entries, self.words)
 
+    def has_secrets(self, moment: Now) -> bool:
+        return moment.view.missions or moment.view.known() != moment.public.known()
+
     def pieces(self, moment: Now) -> Mapping[str, str]:
         """Read again only where something has changed."""
         view, found = moment.view, {}

@@ -75,6 +75,9 @@ class NimFace:
         names = self._table.session.players
         return [Line(entry.seat, f"{names[entry.seat]}: {entry.action}", entry.ply + 1) for entry in entries]
 
+    def has_secrets(self, _moment: Now) -> bool:
+        return False
+
     def pieces(self, _moment: Now) -> Mapping[str, str]:
         return {}
 
