@@ -123,6 +123,7 @@ def snapshot_name(unpacked: Path) -> str:
 def assemble(site: Path, wheels: list[Path], library: Path) -> None:
     """Copy everything to its place, then make the references say where that is."""
     moved = {
+        **chunks(),
         "runtime/pyodide/": f"runtime/pyodide-{npm_version(PYODIDE)}/",
         "runtime/pyscript/": f"runtime/pyscript-{npm_version(PYSCRIPT)}/",
         "wheels/": f"wheels-{content_hash(wheels)}/",
@@ -177,6 +178,13 @@ def pages() -> dict[str, str]:
 def npm_version(package: Path) -> str:
     """The version of an installed npm package."""
     return str(json.loads((package / "package.json").read_text())["version"])
+
+
+def chunks() -> dict[str, str]:
+    """PyScript's parts have names of their own in every version."""
+    folder = f"runtime/pyscript-{npm_version(PYSCRIPT)}/"
+    found = {name: next((PYSCRIPT / "dist").glob(f"{name}-*.js")).name for name in ("core", "error")}
+    return {f"runtime/pyscript/{name}-chunk.js": folder + chunk for name, chunk in found.items()}
 
 
 def copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:

@@ -112,7 +112,7 @@ def test_who_goes_elsewhere_while_a_game_is_opened_gets_there(slow: tuple[App, F
 @pytest.mark.parametrize(
     ("use", "awaited"),
     [
-        (lambda app, game_id: app.share(game_id), "share-link"),
+        (lambda app, game_id: app.services.share(game_id), "share-link"),
         (lambda app, game_id: (app.did("menu", game_id), app.did("duplicate", in_dialog=True)), ""),
         (
             lambda app, game_id: (

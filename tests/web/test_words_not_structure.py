@@ -19,6 +19,7 @@ pytestmark = pytest.mark.cpython_only  # it reads the sources
 
 SEEKS = frozenset({"querySelector", "querySelectorAll", "closest", "matches", "hasAttribute", "getAttribute"})
 SEEKS |= {"replace", "compile", "sub", "search", "findall", "partition", "getElementById"}
+IN_SCRIPTS = re.compile(rf"""\.(?:{"|".join(sorted(SEEKS))})\(\s*["'`]([^"'`]+)""")
 GAMES = {"hansa": 4, "teutonica": 5}
 
 
@@ -33,6 +34,8 @@ def sought() -> list[str]:
                 found.update(words for each in node.args for words in strings(each))
             elif isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
                 found.update(strings(node.left))
+    for path in (Path(web.__file__).parent / "page").glob("*.*js"):
+        found.update(IN_SCRIPTS.findall(path.read_text(encoding="utf-8")))
     found |= {word for words in found for word in re.findall(r"(?:data|table|board)-[a-z-]+", words)}
     return sorted(words for words in found if len(words.strip()) > 2)
 

@@ -3,6 +3,7 @@
 //
 // The worker begins late, when PyScript is there, and does not see what its page has preloaded. So the page itself fetches
 // what Python starts from (<link data-supply>), and hands it over: web/page/supply.js.
+import { SIZE, unfolded } from "./memory.mjs";
 import { silent } from "./silence.mjs";
 import { connect } from "./takeover.mjs";
 
@@ -45,8 +46,10 @@ async function recalled() {
   const found = await globalThis.recalled;
   delete globalThis.recalled; // it is large
   if (!found?.every(Boolean)) return undefined;
-  const [snapshot, modules] = await Promise.all(found.map(({ bytes }) => bytes));
-  return { snapshot, modules };
+  const [snapshot, modules] = found;
+  const memory = new Uint8Array(SIZE);
+  await unfolded(snapshot.bytes, memory);
+  return { memory: memory.buffer, modules: await modules.bytes };
 }
 
 function supplies() {
@@ -65,7 +68,7 @@ function supplies() {
 function give(supply, /** @type {MessagePort} */ port) {
   for (const [name, what] of Object.entries(supply)) {
     const post = (/** @type {any} */ found) =>
-      port.postMessage([name, found], [found?.bytes, found?.snapshot, found?.modules].filter(Boolean));
+      port.postMessage([name, found], [found?.bytes, found?.memory, found?.modules].filter(Boolean));
     what.then(post, () => post(undefined));
   }
 }

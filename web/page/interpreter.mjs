@@ -7,15 +7,13 @@
 //
 // The build replaces the folder names below by versioned ones.
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
-import { PLACES, settings, unfold } from "./start.mjs";
+import { CACHE, MEMORY, SIZE, unfolded } from "./memory.mjs";
+import { PLACES, settings } from "./start.mjs";
 import { ask, lend, report, supplied } from "./supply.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const LIBRARY = { library: here("../../library/library.bin"), hansa: here("../../library/hansa.bin") };
 const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="; // an empty zip file
-const MEMORY = here("../../snapshot/memory.bin"); // the build's name for it says what is in it, and how large it is unfolded
-const SIZE = Number(/-(\d+)\/[^/]+$/.exec(MEMORY)?.[1]);
-const CACHE = `hansa:${new URL("../../", import.meta.url).pathname}`; // as in service-worker.js
 const AFTER = 1_000; // milliseconds, in which the page has usually started
 const AGAIN = 30_000;
 // boot.js notes it when a page did not start from a snapshot; the computer players' worker is told by the page.
@@ -25,6 +23,10 @@ const GIVEN_UP = `${CACHE}no-snapshot`;
 const isSupplied = !globalThis.document && !globalThis.thinks;
 if (isSupplied) ask();
 
+// Its largest script is read while everything else is on its way.
+const script = import(here("../../runtime/pyodide/pyodide.asm.mjs"));
+script.catch(() => {}); // who awaits it hears of it
+
 const inflated = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 async function unpacked(url) {
@@ -33,11 +35,6 @@ async function unpacked(url) {
   });
   if (!response.ok) throw new Error(`${response.status}: ${url}`);
   return response.headers.has("X-Unpacked") ? response.arrayBuffer() : inflated(response.body); // by service-worker.js
-}
-
-async function create(how) {
-  const { default: made } = await import(here("../../runtime/pyodide/pyodide.asm.mjs"));
-  return made(how);
 }
 
 async function bytesOf(name, url) {
@@ -53,40 +50,25 @@ async function fromLibrary(options) {
   return pyodide;
 }
 
-// The snapshot and our modules as the service worker has put them by; in the page web/page/python.mjs has looked for them.
-async function putBy() {
-  if (isSupplied) {
-    const memory = await supplied("memory");
-    return memory ? [memory.snapshot, memory.modules].map((bytes) => ({ bytes: Promise.resolve(bytes) })) : [];
-  }
-  const early = await globalThis.recalled;
-  delete globalThis.recalled; // it is large
-  if (early) return early;
+async function fromCache() {
   const cache = await globalThis.caches?.open(CACHE);
   const found = await Promise.all([MEMORY, LIBRARY.hansa].map((url) => cache?.match(url, { ignoreSearch: true })));
   return found.map((kept) => kept && { bytes: kept.arrayBuffer() });
 }
 
-async function named(bytes) {
-  let digest = bytes;
-  for (let round = 0; round < 2; round += 1) digest = await crypto.subtle.digest("SHA-256", digest);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .slice(0, 12);
-}
-
-// A snapshot that is cut off, damaged or of another build gives itself away; the service worker will fetch it anew.
-async function unfolded(bytes, memory) {
-  const folded = await bytes;
-  const name = named(folded);
-  try {
-    unfold(folded, memory);
-  } catch {
-    // Then it has not the right name either.
+// The snapshot and our modules as the service worker has put them by. In the page web/page/python.mjs has looked for them,
+// in the app's worker the snapshot is unfolded already.
+async function putBy() {
+  if (isSupplied) {
+    const found = await supplied("memory");
+    return found && { memory: new Uint8Array(found.memory), modules: Promise.resolve(found.modules) };
   }
-  if (MEMORY.includes(`/snapshot-${await name}-`)) return;
-  await (await caches.open(CACHE)).delete(MEMORY, { ignoreSearch: true });
-  throw new Error("not the snapshot of this build");
+  const early = await globalThis.recalled;
+  delete globalThis.recalled; // it is large
+  const [snapshot, modules] = early ?? (await fromCache());
+  if (!snapshot || !modules) return undefined;
+  const memory = new Uint8Array(SIZE);
+  return { memory, filled: unfolded(snapshot.bytes, memory), modules: modules.bytes };
 }
 
 // Most of the library is in memory already, so the rest of it comes when it is in nobody's way.
@@ -111,26 +93,26 @@ function completeLater(pyodide) {
 }
 
 async function fromSnapshot(options) {
-  let snapshot, modules;
+  let found;
   try {
     if (globalThis.sessionStorage?.getItem(GIVEN_UP) || globalThis.noSnapshot) return undefined;
-    [snapshot, modules] = await putBy();
+    found = await putBy();
   } catch {
     // No storage for us.
   }
-  if (!snapshot || !modules) return undefined;
+  if (!found) return undefined;
   try {
     // Pyodide wants to know its size before, but what is in it only after everything else has been made.
-    const memory = new Uint8Array(SIZE);
-    const filled = unfolded(snapshot.bytes, memory);
-    filled.catch(() => {}); // it is awaited below, but later
+    const { memory, filled, modules } = found;
+    filled?.catch(() => {}); // it is awaited below, but later
     const createPyodideModule = async (how) => {
       delete how.API?.config?._loadSnapshot; // it has been taken, and is large
+      const { default: create } = await script;
       const module = await create(how);
-      await Promise.all([filled, modules.bytes]); // Pyodide alone would not mind a failure
+      await Promise.all([filled, modules]); // Pyodide alone would not mind a failure
       return module;
     };
-    const setUp = settings({ hansa: modules.bytes.catch(() => new ArrayBuffer()) });
+    const setUp = settings({ hansa: modules.catch(() => new ArrayBuffer()) });
     const pyodide = await load({ ...options, ...setUp, _loadSnapshot: memory, createPyodideModule });
     pyodide.runPython("import random; random.seed()"); // else every start would draw the same
     (globalThis.document?.documentElement.dataset ?? globalThis).memory = "snapshot";

@@ -1,7 +1,7 @@
 // In the app's worker: what Python starts from, which the page has begun to fetch while PyScript was still on its way
 // (web/page/python.mjs). And the port through which the page and the app will talk.
 //
-//   memory    the snapshot of Python's memory and our modules, where the service worker has put them by
+//   memory    the snapshot of Python's memory, unfolded, and our modules, where the service worker has put them by
 //   library, modules  the standard library and our modules, compressed, where there is no snapshot
 //   wasm      Pyodide's program, compiled
 import "./database.js"; // PyScript opens one as soon as the interpreter is there
