@@ -242,3 +242,11 @@ def test_a_drawn_start_player_who_is_not_at_the_table_is_named() -> None:  # H5
     with pytest.raises(hansa.IllegalAction) as caught:
         GAME.parse(state, "~ start 3")
     assert caught.value.refusal == Refusal("H5", "no-such-seat", {"seat": 3})
+
+
+def test_no_fifth_player_can_be_drawn_to_start() -> None:  # H5
+    state = GAME.initial(hansa.Setup("hansa", NAMES[:4]))
+    state[st.PHASE] = st.DRAW_START
+    GAME.parse(state, "~ start 4")
+    with pytest.raises(hansa.NotationError, match="no such action"):
+        GAME.parse(state, "~ start 5")
