@@ -15,8 +15,8 @@ packages_cache = "passthrough"
 index_urls = []
 """
 OWN_START = ("preview.js", "boot.js")
-ASKS, APP = "python.mjs", "app.mjs"
-"""What asks for Python late, and the page's half of the app, which that brings."""
+ASKS, APP, PYSCRIPT = "python.mjs", "app.mjs", "core.js"
+"""What asks for Python late, the page's half of the app, which that brings, and what this loads."""
 
 
 def stock_site(folder: Path, wheels: list[Path]) -> Path:
@@ -41,14 +41,15 @@ def stock_page(text: str) -> str:
     preloads = [link for rel in PRELOADS for link in page.all("link", rel=rel)]
     own = [script for script in page.all("script") if _named(script["src"]) in OWN_START]
     (app,) = (link["href"] for link in preloads if _named(link["href"]) == APP)
+    (pyscript,) = (link for link in preloads if _named(link["href"]) == PYSCRIPT)
+    pyscript.attributes["rel"] = "modulepreload"
+    preloads.remove(pyscript)
     for script in page.all("script"):
         if _named(script["src"]) == ASKS:
             script.attributes["src"] = app
     for element in (*preloads, *own, *page.all("mpy-config"), *page.all("py-config")):
         page.remove(element)
     page.one("html").attributes["data-in-page"] = None  # as the documentation shows it, Python runs in the page
-    for script in page.all("script", type="later"):
-        script.attributes["type"] = "module"
     entry = page.one("script", type="py")
     entry.attributes = {"type": "py", "src": "web/main.py", "config": "pyscript.toml"}
     return str(page)

@@ -70,13 +70,14 @@ def test_the_page_as_pyscript_shows_it_has_nothing_of_our_start(tmp_path: Path) 
     ours = (
         '<html><script type="module" src="./web/page/boot.js?v=1"></script>\n'
         '<script src="web/page/recorder.js"></script>\n<link rel="later" href="./web/page/app.mjs?v=2">\n'
+        '<link rel="later" href="runtime/pyscript-1/core.js">\n'
         '<script type="module" src="./web/page/python.mjs?v=3"></script>\n'
     )
     page = Page(stock_page(ours + str(redirected(site(tmp_path)))))
     assert [script["src"] for script in page.all("script") if "a.mjs" not in script["src"]] == [
         *("web/page/recorder.js", "./web/page/app.mjs?v=2", "web/main.py")
     ]
-    assert [link["rel"] for link in page.all("link")] == ["stylesheet"]
+    assert [link["rel"] for link in page.all("link")] == ["modulepreload", "stylesheet"]
     assert "data-in-page" in page.one("html").attributes
     assert page.all("py-config") == []
     assert str(page).endswith('<script type="py" src="web/main.py" config="pyscript.toml"></script>')

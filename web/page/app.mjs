@@ -3,19 +3,26 @@
 //
 // The worker begins late, when PyScript is there, and does not see what its page has preloaded. So the page itself fetches
 // what Python starts from (<link data-supply>), and hands it over: web/page/supply.js.
+//
+// PyScript is loaded from here, after what it is to find; and whoever hears the worker is there before the worker is.
+import "./database.js";
+import "./pyscript.js";
 import { SIZE, unfolded } from "./memory.mjs";
 import { silent } from "./silence.mjs";
-import { connect } from "./takeover.mjs";
 
 const root = document.documentElement;
 const LATEST = 500; // milliseconds from the end of our file to its word that it is ready, which came before
-const address = (name) => /** @type {HTMLLinkElement} */ (document.querySelector(`link[data-supply="${name}"]`)).href;
+const linked = (which) => /** @type {HTMLLinkElement} */ (document.querySelector(`link${which}`)).href;
+const address = (name) => linked(`[data-supply="${name}"]`);
+const pyscript = () => import(linked('[href*="/core.js"]'));
+const takeover = import("./takeover.mjs");
 let begun = false;
 
 function meet(/** @type {MessagePort} */ talk) {
-  talk.onmessage = () => {
+  talk.onmessage = async () => {
     begun = true;
     dispatchEvent(new Event("py:ready"));
+    const { connect } = await takeover;
     connect(talk);
   };
 }
@@ -25,12 +32,13 @@ const over = () => setTimeout(() => begun || Promise.reject(new Error("the app d
 
 // On the page's own thread.
 
-function here() {
+async function here() {
   const { port1, port2 } = new MessageChannel();
   globalThis.page = port1;
   meet(port2);
   addEventListener("py:done", over);
-  document.querySelector("script[type=py]").removeAttribute("worker"); // PyScript has not seen it yet
+  document.querySelector("script[type=py]").removeAttribute("worker");
+  await pyscript();
 }
 
 // In the worker.
@@ -75,8 +83,7 @@ function give(supply, /** @type {MessagePort} */ port) {
 
 async function inWorker() {
   const supply = supplies();
-  const core = /** @type {HTMLLinkElement} */ (document.querySelector('link[href*="/core.js"]')).href;
-  const { whenDefined } = await import(core);
+  const { whenDefined } = await pyscript();
   const { xworker } = await whenDefined("py");
   if (!xworker) throw new Error("the app did not begin"); // this browser makes no workers
   xworker.addEventListener("message", ({ data, ports: [port, talk] }) => {
@@ -89,5 +96,4 @@ async function inWorker() {
   xworker.ready.then(over, over);
 }
 
-if (root.dataset.inPage === undefined) await inWorker();
-else here();
+await (root.dataset.inPage === undefined ? inWorker() : here());

@@ -1,13 +1,11 @@
 // Asks for Python, but not before something is to be seen: until then every byte is for the first picture.
 //
-//   <link rel="later">     becomes what its data-rel says
-//   <script type="later">  becomes a module; they run in the order in which they stand
+//   <link rel="later">  becomes what its data-rel says
 //
 // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from the cache
 // beside everything else, and our modules with it.
 const LONGEST = 500; // milliseconds after everything else has come: a tab in the background is never painted
 const PREFIX = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
-const root = document.documentElement;
 
 const painted = new Promise((seen) => {
   new PerformanceObserver((_paints, watch) => {
@@ -20,15 +18,6 @@ const painted = new Promise((seen) => {
 function preload() {
   const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-rel]"));
   for (const link of links) link.rel = link.dataset.rel;
-}
-
-function run() {
-  for (const waiting of /** @type {NodeListOf<HTMLScriptElement>} */ (
-    document.querySelectorAll("script[type=later]")
-  )) {
-    const script = Object.assign(document.createElement("script"), { type: "module", async: false, src: waiting.src });
-    waiting.replaceWith(script);
-  }
 }
 
 async function recall(cache, path) {
@@ -51,10 +40,8 @@ function look() {
   }
 }
 
-painted.then(async () => {
+painted.then(() => {
   look();
   preload();
-  if (root.dataset.inPage !== undefined) await import("./app.mjs"); // before PyScript looks where our Python is to run
-  run();
-  await import("./app.mjs");
+  return import("./app.mjs");
 });
