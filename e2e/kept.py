@@ -70,7 +70,8 @@ def next_build(site: Path, word: str) -> None:
     thinker = site / "web" / "page" / "thinker.mjs"
     thinker.write_text(f'{thinker.read_text()}\nglobalThis.build = "{word}";\n')
 
-    for name in ("web/page/interpreter.mjs", "index.html"):
+    own = (f"web/page/{name}.mjs" for name in ("memory", "interpreter", "app", "python"))  # each names those before it
+    for name in (*own, "index.html"):
         path = site / name
         text = path.read_text()
         for old, new in named.items():

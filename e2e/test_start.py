@@ -25,9 +25,10 @@ def test_starts_on(device: str, request: pytest.FixtureRequest, open_app: OpenAp
 
 
 def test_nothing_is_asked_for_twice(desktop: Page, open_app: OpenApp, watch: Watch) -> None:
-    """But for the one small script that both the page and the app's worker need."""
+    """But for the small scripts that both the page and the app's worker need."""
     open_app(desktop)
-    asked = [url for url in watch.requests if "/database.js" not in url]
+    both = ("/database.js", "/memory.mjs", "/start.mjs")
+    asked = [url for url in watch.requests if not any(name in url for name in both)]
     assert sorted(asked) == sorted(set(asked))
 
 
