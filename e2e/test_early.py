@@ -92,7 +92,7 @@ def test_a_game_set_up_before_python_begins_when_it_is_there(
         page.get_by_role("link", name="New game").click()
         expect(page.get_by_role("heading", name="New game")).to_be_focused()
         page.get_by_label("Name of player 1").fill("Anna")
-        page.get_by_role("button", name="Add a player").click()
+        page.get_by_role("button", name="Add a person").click()
         page.get_by_label("Name of player 3").fill(HOSTILE)
         page.get_by_label("Name of player 2").press_sequentially("Bo")
         page.get_by_role("button", name="Move player 2 up").click()
@@ -111,14 +111,22 @@ def test_a_game_set_up_before_python_begins_when_it_is_there(
     assert page.locator("img").count() == 0
 
 
+def test_one_tap_before_python_begins_a_game_against_computers(phone: Page, site: str) -> None:
+    with before_python(phone, site):
+        phone.get_by_role("button", name="Play now").tap()
+    at_table(phone)
+    expect(phone.locator("#table-players")).to_contain_text("Wobbeke")
+    assert games(phone) == 1
+
+
 def test_hansa_teutonica_against_computers_is_set_up_before_python(desktop: Page, site: str) -> None:
     with before_python(desktop, site + "#/new"):
         desktop.get_by_label("Name of player 1").fill("Anna")
         desktop.get_by_label("Name of player 2").fill("Bo")
         desktop.locator("label", has=desktop.locator("#game-teutonica")).click()
-        desktop.get_by_role("button", name="Add a player").click()
+        desktop.get_by_role("button", name="Add a person").click()
         desktop.locator("label", has=desktop.locator("#board-eastern")).click()
-        desktop.get_by_role("button", name="Add a player").click()
+        desktop.get_by_role("button", name="Add a person").click()
         desktop.get_by_role("button", name="Remove player 4").click()
         expect(desktop.locator("#board-eastern")).to_be_checked()
         desktop.locator("#level-1").select_option(index=1)

@@ -224,15 +224,15 @@ def test_everything_on_a_board_can_be_hit(desktop: Page, open_app: OpenApp) -> N
         at_home(page)
 
 
-def test_impossible_set_ups_cannot_be_chosen(desktop: Page, open_app: OpenApp) -> None:
+def test_a_board_brings_its_seats_and_what_cannot_be_is_not_chosen(desktop: Page, open_app: OpenApp) -> None:
     page = open_app(desktop)
     page.get_by_role("link", name="New game").click()
     page.locator("label", has=page.locator("#game-teutonica")).click()
-    expect(page.locator("#board-eastern")).to_be_disabled()
-    expect(page.locator("label", has=page.locator("#board-eastern"))).to_contain_text("not made for 2 players")
     expect(page.locator("#edition-2009")).to_be_checked()
-    page.get_by_role("button", name="Add a player").click()
-    expect(page.locator("#board-eastern")).to_be_enabled()
+    expect(page.locator(".seat")).to_have_count(2)
     page.locator("label", has=page.locator("#board-eastern")).click()
     expect(page.locator("#edition-2009")).to_be_disabled()
     expect(page.locator("#option-missions")).to_be_disabled()
+    expect(page.locator("#level-2")).to_have_value("apprentice")
+    page.locator("label", has=page.locator("#way-alone")).click()
+    expect(page.locator("#level-1")).to_have_value("apprentice")

@@ -84,7 +84,9 @@ const model = (name, count) => `[data-setup="${name} ${count}"]`;
 function setUp() {
   form = copy("[data-model=setup]").firstElementChild;
   const first = /** @type {HTMLElement} */ (models.querySelector("[data-setup]")); // of the first game
-  [game, chosen] = [first.dataset.setup.split(" ")[0], {}];
+  const last = saves()[0]?.game;
+  game = models.querySelector(`[data-setup^="${CSS.escape(last ?? "")} "]`) ? last : first.dataset.setup.split(" ")[0];
+  chosen = {};
   people = lastPlayers().map(([name, level]) => ({ name, level, was: "" }));
   while (people.length && !models.querySelector(model(game, people.length))) people.pop();
   while (!models.querySelector(model(game, people.length))) people.push({ name: "", level: "", was: "" });
@@ -138,8 +140,10 @@ const CHANGES = {
     while (people.length && !models.querySelector(model(game, people.length))) people.pop();
     return draw();
   },
-  add: () => {
-    people.push({ name: "", level: "", was: "" });
+  add: (_key, computer) => {
+    const friendly = /** @type {HTMLOptionElement} */ (form.querySelector("optgroup option")).value;
+    const level = computer ? (people.findLast((one) => one.level)?.level ?? friendly) : "";
+    people.push({ name: "", level, was: "" });
     return draw();
   },
   remove: (_key, seat) => {

@@ -9,8 +9,10 @@ from web.draw.icons import icon
 from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el, join
 from web.games import kits
+from web.play.usual import Usual, last_alone
 from web.screens.hero import picture
 from web.screens.menu import GameMenu
+from web.screens.setup_seats import SeatForm
 from web.screens.unfit import UnfitDialog
 from web.store.library import UnfitGame
 from web.table import broken
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
 CREDITS = ("fan", "designers", "buy")
 
+NEWCOMERS = 3
+"""So many sit at the table of somebody who was never here."""
 PIECE = 60
 """Games that are drawn at once; of a longer list the rest comes when somebody wants it. Whole rows of up to five."""
 
@@ -63,6 +67,8 @@ class Home:
             self._host.back_up()
         elif command == "file" and (save := self._host.library.find(value)):
             self._host.download_record(save.title, save.players, save.record)
+        elif command == "play":
+            self._play()
         elif command == "more":
             self._pieces += 1
 
@@ -74,12 +80,20 @@ class Home:
             self._host.go(address.NEW)
         return key == "n"
 
+    def _play(self) -> None:
+        """A game against computers, without a question."""
+        library, token = self._host.library, self._host.token
+        table = usual(library.games())
+        session = library.create(table.setup(token()), table.seats, table.colours)
+        self._host.go(address.game(session.id))
+
     def _games(self) -> list[Part]:
         """The list in pieces, each with a place for the next one: more of them do not have the first drawn anew."""
         library = self._host.library
         saves, unfit = library.listed()
+        offered = plain("usual", against_whom(usual(saves)))
         if not saves and not unfit:
-            return [plain("games", nothing())]
+            return [offered, plain("games", nothing())]
         now = self._host.now()
         everything: list[Save | UnfitGame] = [*saves, *unfit]
         cards = [self._card(one, now) for one in everything[: self._pieces * PIECE]]
@@ -92,7 +106,7 @@ class Home:
         if left := len(everything) - len(cards):
             more = button(say("home.more", n=left), "more", class_="button small")
             parts.append(plain(f"games-{len(cards) - PIECE}", more, parts[-1].place))
-        return parts
+        return [offered, *parts]
 
     def _card(self, one: Save | UnfitGame, now: int) -> Markup:
         if isinstance(one, UnfitGame):
@@ -108,7 +122,9 @@ def _rest(start: int) -> Markup:
 
 def frame() -> Markup:
     """Everything but the list of games."""
-    new = el("a", icon("plus"), say("home.new"), class_="button primary large", href=address.NEW)
+    words = el("span", say("home.play"), el("span", against_whom(newcomers()), id="usual"), class_="two-lines")
+    play = button(words, "play", class_="button primary large", icon=icon("ship"))
+    new = el("a", icon("plus"), say("home.new"), class_="button large", href=address.NEW)
     picker = el("input", type="file", id="file", class_="unseen", accept=".hansa,.txt,text/plain")
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
     rules = el("a", icon("book"), say("rules.open"), class_="button large", href=address.rules(next(iter(kits()))))
@@ -124,6 +140,7 @@ def frame() -> Markup:
         "div",
         el("h1", say("app.name")),
         el("p", say("home.tagline"), class_="tagline"),
+        el("div", play, class_="hero-actions"),
         el("div", new, learn, rules, picker, label, class_="hero-actions"),
         class_="hero-words",
     )
@@ -137,6 +154,25 @@ def frame() -> Markup:
     )
     foot = el("footer", *(el("p", say(f"home.{key}")) for key in CREDITS), class_="credits")
     return el("div", hero, games, foot, class_="home")
+
+
+def newcomers() -> Usual:
+    """The first game, with two computers that are friendly."""
+    sitters = SeatForm([])
+    sitters.alone()
+    sitters.fit([NEWCOMERS])
+    return Usual(next(iter(kits())), tuple(sitters.called), tuple(sitters.levels), {})
+
+
+def usual(saves: Sequence[Save]) -> Usual:
+    """What the large button starts: what was played alone before, if anything."""
+    return last_alone(saves) or newcomers()
+
+
+def against_whom(table: Usual) -> Markup:
+    """What the large button starts."""
+    who = against(table.players, table.levels)
+    return join([say("home.usual", game=say(f"setup.game.{table.game}"), who=who)])
 
 
 def nothing() -> Markup:
@@ -166,7 +202,7 @@ def card(save: Save, now: int, *, unsaved: bool, title: str = "") -> Markup:
     if save.title:
         facts.insert(0, ("", title_of("", save.players)))
     if any(save.levels):
-        facts.insert(1, ("", against(save)))
+        facts.insert(1, ("", against(save.players, save.levels)))
     if save.taken_back:
         facts.append(("", opponents.taken_back(save.taken_back)))
     if unsaved:

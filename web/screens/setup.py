@@ -12,6 +12,7 @@ from web.draw.lending import Lend, drawn
 from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el
 from web.games import kits
+from web.play.usual import last_played
 from web.screens.hero import picture
 from web.screens.setup_seats import SeatForm
 from web.table.seats import players
@@ -22,6 +23,9 @@ from web.wire.part import as_parts, plain
 if TYPE_CHECKING:
     from web.store.library import Library
     from web.wire.part import Part
+
+
+WAYS = ("alone", "together", "link")
 
 
 class SetupHost(Protocol):
@@ -45,9 +49,13 @@ class NewGame:
     def __init__(self, host: SetupHost, lend: Lend = drawn) -> None:
         self._host = host
         self._lend = lend
-        self._game = next(iter(kits()))
         self._forms = {game: kit.options() for game, kit in kits().items()}
+        last = last_played(host.library.games())
+        self._game = last.game if last else next(iter(kits()))
+        if last:
+            self._forms[last.game].recall(last.options, len(last.players))
         self._sitters = SeatForm(host.library.last_players()[: self._seats[-1]])
+        self._by_link = False
         self._start = "drawn"
 
     @property
@@ -60,7 +68,8 @@ class NewGame:
     def fragments(self) -> list[Part]:
         parts = {
             "app": _frame(self._lend),
-            "which-game": _games(self._game),
+            "way": self._ways(),
+            "which-game": _games(self._game, self._lend),
             "seats": self._sitters.rows(self._seats[0]),
             "seat-count": self._add(),
             "start-player": self._starts(),
@@ -96,11 +105,15 @@ class NewGame:
                 self._start = value
             case "game" if value in kits():
                 self._game = value
-                self._sitters.keep(self._seats[-1])
+                self._sitters.fit(self._seats)
+            case "way":
+                self._by_link = value == "link"
+                self._sitters.alone() if value == "alone" else self._sitters.together()
             case "begin":
                 self._begin()
             case _:
                 self._forms[self._game].choose(key or kind, value)
+                self._sitters.fit(self._forms[self._game].counts(key))
         if self._start != "drawn" and int(self._start) > len(self._sitters):
             self._start = "drawn"
 
@@ -114,7 +127,7 @@ class NewGame:
             case "colour":
                 self._host.announce(_colour(int(seat), sitters.recolour(int(seat), self._palette)))
             case "add" if len(sitters) < self._seats[-1]:
-                sitters.add()
+                sitters.add(sitters.level if value == "computer" else "")
             case "remove" if len(sitters) > self._seats[0]:
                 sitters.remove(int(value))
             case "up" if 0 < int(value) < len(sitters):
@@ -131,7 +144,15 @@ class NewGame:
     def _add(self) -> Markup:
         if len(self._sitters) == self._seats[-1]:
             return el("p", say("setup.full", n=self._seats[-1]), class_="hint")
-        return button(say("setup.add"), "add", class_="button", icon=icon("plus"))
+        person = button(say("setup.add"), "add", class_="button", icon=icon("plus"))
+        computer = button(say("setup.add.computer"), "add", "computer", class_="button", icon=icon("plus"))
+        return el("div", person, computer, class_="add-seats")
+
+    def _ways(self) -> Markup:
+        """How people play together, which is where a set-up begins."""
+        way = "alone" if self._sitters.persons == 1 else "link" if self._by_link else "together"
+        names = [(each, say(f"setup.way.{each}")) for each in WAYS]
+        return el("div", segments("way", "way", names, way), el("p", say(f"setup.way.hint.{way}"), class_="hint"))
 
     def _starts(self) -> Markup:
         names = [("drawn", say("setup.drawn"))]
@@ -143,15 +164,21 @@ def _colour(seat: int, colour: str) -> str:
     return say("setup.colour", n=seat + 1, colour=say(f"pieces.{colour}"))
 
 
-def _games(chosen: str) -> Markup:
-    """Which game, with a word about each."""
+def _games(chosen: str, lend: Lend) -> Markup:
+    """Which game, with a picture of each and a word about it."""
     cards = []
-    for name in kits():
-        words = el("span", el("b", say(f"setup.game.{name}")), el("span", say(f"setup.about.{name}"), class_="hint"))
+    for name, kit in kits().items():
+        words = el(
+            "span",
+            el("b", say(f"setup.game.{name}")),
+            el("span", say(f"setup.about.{name}"), class_="hint"),
+            class_="words",
+        )
+        look = el("span", lend(f"vignette-{name}", kit.vignette), class_="view")
         box = el(
             "input", type="radio", name="game", id=f"game-{name}", value=name, data_do="game", checked=name == chosen
         )
-        cards.append(el("label", box, words, class_="choice-card"))
+        cards.append(el("label", box, words, look, class_="choice-card seen"))
     return el("div", *cards, class_="choice-cards two")
 
 
@@ -166,6 +193,7 @@ def _frame(lend: Lend) -> Markup:
     )
     begin = el("button", icon("ship"), say("setup.begin"), type="submit", class_="button primary large")
     who = [
+        el("fieldset", el("legend", say("setup.way")), el("div", id="way"), class_="setup-panel"),
         el("fieldset", el("legend", say("setup.game")), el("div", id="which-game"), class_="setup-panel"),
         el(
             "section",

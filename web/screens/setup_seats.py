@@ -9,11 +9,12 @@ from hansa import NAME_LENGTH, PERSON
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el
 from web.play.session import LEVELS
+from web.play.usual import FRIENDLY
 from web.table.seats import another, fitting
 from web.text import opponents, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
 FIRST_SEATS = 2
 
@@ -57,6 +58,11 @@ class SeatForm:
         return [each.level or PERSON for each in self._all]
 
     @property
+    def levels(self) -> list[str]:
+        """The same with nothing for a person."""
+        return [each.level for each in self._all]
+
+    @property
     def remembered(self) -> list[tuple[str, str]]:
         return [(each.name, each.level) for each in self._all]
 
@@ -88,9 +94,44 @@ class SeatForm:
         one.level = level
         self._draw()
 
-    def add(self) -> None:
+    def add(self, level: str = "") -> None:
+        """One more: a person, or a computer of a level."""
         self._all.append(SeatEntry())
-        self._draw()
+        self.sit(len(self) - 1, level)
+
+    @property
+    def persons(self) -> int:
+        return sum(not each.level for each in self._all)
+
+    @property
+    def level(self) -> str:
+        """Which level one more computer gets: that of the last one, or a friendly one."""
+        return next((each.level for each in reversed(self._all) if each.level), FRIENDLY)
+
+    def alone(self) -> None:
+        """One person stays; computers take the other seats."""
+        stays = next((seat for seat, each in enumerate(self._all) if not each.level), 0)
+        for seat in range(len(self)):
+            if seat == stays:
+                self.sit(seat, "")
+            elif not self._all[seat].level:
+                self.sit(seat, self.level)
+
+    def together(self) -> None:
+        """Persons everywhere."""
+        for seat in range(len(self)):
+            self.sit(seat, "")
+
+    def fit(self, counts: Collection[int]) -> None:
+        """As many as may play: computers come, empty seats go, then computers, and people last."""
+        while len(self) < min(counts):
+            self.add(self.level)
+        while len(self) > max(counts):
+            self.remove(max(range(len(self)), key=self._spare))
+
+    def _spare(self, seat: int) -> tuple[int, int]:
+        one = self._all[seat]
+        return (1 if one.level else 0 if one.name.strip() else 2, seat)
 
     def remove(self, seat: int) -> None:
         del self._all[seat]
@@ -144,12 +185,13 @@ def _row(seat: int, one: SeatEntry, *, able: bool) -> Markup:
 
 
 def _levels(seat: int, chosen: str) -> Markup:
-    options = [
-        el("option", say(f"level.{level or PERSON}"), value=level, selected=level == chosen) for level in ("", *LEVELS)
-    ]
+    def option(level: str) -> Markup:
+        return el("option", say(f"level.{level or PERSON}"), value=level, selected=level == chosen)
+
     return el(
         "select",
-        *options,
+        option(""),
+        el("optgroup", *map(option, LEVELS), label=say("level.computer")),
         id=f"level-{seat}",
         data_do=f"level:{seat}",
         aria_label=say("level.choose", n=seat + 1),

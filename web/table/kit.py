@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from web.table.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from hansa import Game, Refusal
     from web.draw.figures import Drawing
@@ -30,6 +30,14 @@ class OptionsForm(Protocol):
 
     def choose(self, key: str, value: str) -> None:
         """Take a wish down; a key that is not the form's is nothing to it."""
+        ...
+
+    def recall(self, options: Mapping[str, str], players: int) -> None:
+        """Wish for what was played the last time."""
+        ...
+
+    def counts(self, key: str) -> Collection[int]:
+        """So many may play what was wished for with this key."""
         ...
 
     def chosen(self, players: int) -> dict[str, str]:

@@ -53,9 +53,9 @@ def turn_or_winners(names: Sequence[str], seat: int, winners: Sequence[int]) -> 
     return say("game.turn", who=names[seat])
 
 
-def against(save: Save) -> str:
+def against(players: Sequence[str], levels: Sequence[str]) -> str:
     """The computers at the table, each with its level."""
-    seats = zip(save.players, save.levels, strict=True)
+    seats = zip(players, levels, strict=True)
     return listed([say("level.seat", who=who, level=say(f"level.{level}")) for who, level in seats if level])
 
 

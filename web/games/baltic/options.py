@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hansa
 from web.draw.writer import Markup, el
 from web.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
     from web.draw.lending import Lend
 
 
@@ -21,6 +24,14 @@ class BalticOptions:
         """Take a wish down."""
         if key == "bonuses":
             self._bonuses = value
+
+    def recall(self, options: Mapping[str, str], _players: int) -> None:
+        """What was chosen the last time."""
+        self.choose("bonuses", options["bonuses"])
+
+    def counts(self, _key: str) -> Collection[int]:
+        """So many may play."""
+        return hansa.games()["hansa"].seats
 
     def chosen(self, _players: int) -> dict[str, str]:
         """The same for the rules."""

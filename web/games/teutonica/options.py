@@ -17,7 +17,11 @@ from web.games.teutonica.words import Words, tell
 from web.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
     from hansa import Refusal
+
+SEATS = hansa.games()["teutonica"].seats
 
 SWITCHES = {"missions": "on", "favours": "on", "promotional": PROPOSED}
 """Options that are on or off, and what they are when they are on: for the promotional markers a supply (T52)."""
@@ -31,8 +35,24 @@ class TeutonicaOptions:
 
     def choose(self, key: str, value: str) -> None:
         """Take a wish down; it counts as long as the rules allow it."""
-        if key in self._wished:
+        if key in SWITCHES:
+            self._wished[key] = "off" if value == "off" else "on"
+        elif key in self._wished:
             self._wished[key] = value
+
+    def recall(self, options: Mapping[str, str], players: int) -> None:
+        """What was chosen the last time; an edition only where there was a choice."""
+        board = {"board": options["board"]}
+        free = [edition for edition in EDITIONS if not refusal(players, {**board, "edition": edition})]
+        for key, value in options.items():
+            if key != "edition" or len(free) > 1:
+                self.choose(key, value)
+
+    def counts(self, key: str) -> Collection[int]:
+        """So many may play on the board that is wished for; whatever else it is goes by who is there."""
+        board = {"board": self._wished["board"]}
+        able = [players for players in SEATS if not _never(players, board)]
+        return able if key == "board" else SEATS
 
     def chosen(self, players: int) -> dict[str, str]:
         """The wishes as far as the rules allow them for so many players, else what comes nearest."""
@@ -56,7 +76,7 @@ class TeutonicaOptions:
             _radio(
                 "board",
                 name,
-                _never(players, {"board": name}),
+                None,  # whoever wants another board gets the seats for it
                 el("span", lend(name, partial(small_board, name)), class_="map"),
                 on=name == chosen["board"],
             )

@@ -19,7 +19,7 @@ from web.table.tables import Things
 from web.wire.part import Part, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from web.draw.lending import Lend
     from web.play.entries import Entry
@@ -127,6 +127,12 @@ class NimOptions:
 
     def choose(self, key: str, value: str) -> None:
         """Nothing."""
+
+    def recall(self, options: Mapping[str, str], players: int) -> None:
+        """Nothing."""
+
+    def counts(self, _key: str) -> Collection[int]:
+        return KIT.game.seats
 
     def chosen(self, _players: int) -> dict[str, str]:
         return {}
