@@ -275,6 +275,16 @@ def test_markers_are_placed_on_glowing_routes() -> None:
     assert table.view.marker(route.removeprefix("route:"))
 
 
+def test_a_marker_is_placed_by_a_tap_on_any_post_of_a_glowing_route() -> None:  # T26
+    table = until(new_table(), "place-marker")
+    plate = table.view.desk(table.session.seat).plate
+    if len(set(plate)) > 1:
+        table.tap(f"plate:{plate[0]}")
+    route = min(table.glowing()).removeprefix("route:")
+    table.tap(f"post:{route}.2")
+    assert table.view.marker(route)
+
+
 @pytest.mark.parametrize(
     ("phase", "where", "players", "options"),
     [

@@ -211,7 +211,8 @@ def _ways_out(moment: Now) -> Markup:
         parts.append(button(say("do.cancel"), "cancel"))
     if moment.family("done"):
         kind = {"answer": ".answer", "hire": ".hire", "move": "", "remove": ""}.get(moment.phase, ".permanent")
-        label = tell(f"do.done{kind}")
-        face = icon("check"), label
-        parts.append(table_bar.thing(moment, "do:done", *face, class_="button primary", id="do-done"))
+        gives_up = kind in {".answer", ".permanent"}  # what it leaves is worth having, so nobody is led to it
+        face = icon("close" if gives_up else "check"), tell(f"do.done{kind}")
+        looks = "button" if gives_up else "button primary"
+        parts.append(table_bar.thing(moment, "do:done", *face, class_=looks, id="do-done"))
     return el("div", *parts, class_="go-on") if parts else Markup()

@@ -139,8 +139,11 @@ class Face:
 
     # What is done.
 
-    def meant(self, _moment: Now, target: str) -> str:
-        return target
+    def meant(self, moment: Now, target: str) -> str:
+        """Where a marker is laid, a post stands for its route (T26)."""
+        kind, _, name = target.partition(":")
+        laid = moment.phase == "place-marker" and kind == "post"
+        return f"route:{name.partition('.')[0]}" if laid else target
 
     def key_target(self, moment: Now, key: str) -> str:
         """The pawn's key means nothing where there is no pawn."""
