@@ -47,7 +47,7 @@ def test_moving_two_and_undoing(tablet: Page, open_app: OpenApp) -> None:
     match = fill(played([]), "groningen-emden", "tt")
     open_record(page, match)
     touch(page, post("groningen-emden.1"))
-    prompt(page, "1 of 2 taken up")
+    prompt(page, "Holding 1 of 2")
     touch(page, post("stade-hamburg.1"))
     prompt(page, "1 of 2 moved")
     touch(page, post("groningen-emden.2"))
@@ -65,7 +65,7 @@ def test_moving_two_and_undoing(tablet: Page, open_app: OpenApp) -> None:
         ("stade-hamburg ttt", "Office in Hamburg", "Anna opens an office in Hamburg with a trader."),
         ("stade-hamburg ttt", "Develop Privilege", "Anna develops Privilege: now orange (II)."),
         ("coellen-warburg mttt", "7 special points", "Anna puts a merchant on 7 special points."),
-        ("stade-hamburg ttt", "Nothing more", "Anna creates the route Stade–Hamburg."),
+        ("stade-hamburg ttt", "Take nothing", "Anna creates the route Stade–Hamburg."),
     ],
 )
 def test_a_route_and_what_it_brings(tablet: Page, open_app: OpenApp, filled: str, choice: str, told: str) -> None:
@@ -98,7 +98,7 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     open_record(page, match)
     touch(page, post(f"{route}.1"))
     sheet(page, "You take the marker “move three”")
-    pick(page, "Nothing more")
+    pick(page, "Take nothing")
     page.locator('.bar [data-id="marker:move-three"]').click()
     sheet(page, "Move up to three pieces of other players to free posts.")
     page.get_by_role("button", name="Use it").click()
@@ -110,7 +110,7 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     prompt(page, "on a glowing route")
     chosen = first_glowing(page, "route")
     touch(page, f'.board [data-id="{chosen}"] .spot')
-    prompt(page, "Anna is done")
+    prompt(page, "Turn over")
     page.locator("[data-do=confirm]").click()
     prompt(page, "Bo’s turn")
 
@@ -142,7 +142,7 @@ def test_a_turn_by_keyboard_alone(desktop: Page, open_app: OpenApp) -> None:
     page.keyboard.press("u")
     prompt(page, "1 action left")
     page.keyboard.press("e")
-    prompt(page, "Anna is done")
+    prompt(page, "Turn over")
     expect(page.locator(".unused")).to_contain_text("1 action.")
     page.keyboard.press("e")
     prompt(page, "Bo’s turn")
@@ -183,7 +183,7 @@ def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:
     prompt(page, "2 actions left")
     page.locator("#do-pawn").click()
     touch(page, f'.board [data-id="{first_glowing(page, "province")}"]')
-    pick(page, "Walk there, free|Ride there, 1 action")
+    pick(page, "Walk|Ride there, 1 action")
     expect(page.locator("#table-log")).to_contain_text("moves the pawn")
 
 

@@ -132,7 +132,7 @@ def test_a_row_tells_how_many_things_its_points_are_for_and_does_not_read_as_a_p
     table = new_table(bonuses="on").play(*OPENING)
     table.screen.do("score", "0")
     assert "×" not in table.sheet
-    assert "how many → points" in table.sheet
+    assert "number → points" in table.sheet
     cells = [cell for cell in parse(table.sheet).all("td") if cell.all(class_="count")]
     assert cells
     for cell in cells:
@@ -175,7 +175,7 @@ def test_the_final_sheet_adds_up_and_can_be_put_aside(seed: str) -> None:
     table.screen.do("look")
     assert "Back to the score" in table.page
     table.screen.do("final")
-    assert "Play again with the same people" in table.page
+    assert "Play again at this table" in table.page
 
 
 @pytest.mark.slow

@@ -41,8 +41,8 @@ def test_a_city_that_is_closed_at_first_says_why() -> None:
 def test_nobody_acts_before_the_turn_is_handed_on() -> None:
     table = new_table()
     table.screen.tap("city:danzig")
-    assert "Anna is done" in table.page
-    assert "Hand on to Bo" in table.page
+    assert "Turn over" in table.page
+    assert "Pass to Bo" in table.page
     assert table.glowing() == set()
     table.screen.tap("city:riga")
     assert table.session.view.booths("riga") == (0, 0)
@@ -192,7 +192,7 @@ def test_a_turn_that_costs_nothing_ends_at_once() -> None:
     table = at(position(talers=(1, 3)))
     table.screen.tap("do:end")
     assert table.host.dialog is None
-    assert "Anna is done" in table.page
+    assert "Turn over" in table.page
 
 
 def test_what_was_left_undone_is_shown_before_the_turn_is_handed_on() -> None:

@@ -111,7 +111,7 @@ def test_a_route_that_is_only_looked_at_says_that_it_cannot_be_created_yet() -> 
 def test_the_last_piece_of_a_move_is_counted_too() -> None:
     table = teutonica_table.new_table().play(PLACE, "place t stade-hamburg.2", "end", "end", "end", "end")
     table.play("lift stade-hamburg.1", "lift stade-hamburg.2")
-    assert "2 of 2 taken up. Put down what you hold." in table.part("table-bar")
+    assert "Holding 2 of 2. Tap a free post." in table.part("table-bar")
 
 
 def test_the_first_person_is_handed_the_screen_with_the_mission_too() -> None:

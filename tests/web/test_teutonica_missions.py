@@ -106,7 +106,7 @@ def test_impossible_set_ups_cannot_be_chosen_and_say_why() -> None:  # T1
     }
     markup = options.markup(2)
     assert not parse(markup).all("input", name="board", disabled=True)  # a board brings the seats it is made for
-    assert "Two play by the rules of 2009. (Rule T1)" in markup
+    assert "Two-player games use the 2009 rules. (Rule T1)" in markup
 
 
 @pytest.mark.parametrize("players", range(2, 6))

@@ -77,7 +77,7 @@ def test_things_without_a_use_explain_themselves() -> None:
     table.tap(f"route:{permanent.id}")
     assert "Permanent marker" in table.sheet
     table.screen.do("desk", "1")
-    assert "So many actions you have in a turn." in table.sheet
+    assert "How many actions you have each turn." in table.sheet
 
 
 def test_what_ends_the_game_says_so_before_it_is_done() -> None:

@@ -120,7 +120,7 @@ def test_displacing_shows_cost_and_gain_and_the_other_answers() -> None:
 def test_moving_counts_and_ends() -> None:
     table = new_table().play("place t stade-hamburg.1")
     table.tap("post:stade-hamburg.1")
-    assert "1 of 2 taken up" in table.part("table-bar")
+    assert "Holding 1 of 2" in table.part("table-bar")
     table.tap("post:groningen-emden.1")
     assert "1 of 2 moved" in table.part("table-bar")
     table.tap("do:done")
@@ -335,7 +335,7 @@ def test_the_bar_says_what_can_be_done_after_the_last_action() -> None:  # T23, 
     for laid, words in (
         (position(), "No action left: end your turn."),
         (position(unused={0: "develop"}), "No action left. Use markers, or end your turn."),
-        (position("hanseatic-2-3", 2, "2009", pawn="north"), "No action left. The pawn may walk, or end your turn."),
+        (position("hanseatic-2-3", 2, "2009", pawn="north"), "No action left. You may still walk the pawn, or end your turn."),
     ):
         laid.state[st.LEFT], laid.state[st.STAGE] = 0, st.ACTED
         players = laid.state[st.PLAYERS]

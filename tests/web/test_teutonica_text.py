@@ -123,7 +123,7 @@ def test_every_kind_of_event_has_a_sentence(words: Words) -> None:
 
 def test_secrets_stay_secret(words: Words) -> None:
     assert words.event(happened.MissionDealt(0, ("stade", "hamburg", "halle"))) == "Anna gets a secret mission."
-    assert words.event(happened.MarkerSeen(0, "exchange")) == "Anna looks at a new marker."
+    assert words.event(happened.MarkerSeen(0, "exchange")) == "Anna draws a new marker."
 
 
 @pytest.mark.parametrize("names", [MARKERS, FAVOURS, SKILLS], ids=["markers", "favours", "skills"])
