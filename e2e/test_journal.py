@@ -259,8 +259,7 @@ def builds(tmp_path: Path, watch: Watch) -> Iterator[tuple[Path, str]]:
         yield folder, address
 
 
-NO_JOURNAL = """export const NAME = `hansa:${new URL(".", location).pathname}`;
-const none = () => Promise.reject(new Error("none"));
+NO_JOURNAL = """const none = () => Promise.reject(new Error("none"));
 export { none as keep, none as numbers, none as texts };
 """
 

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import wait_until_ready
 from e2e.shell import at_home, at_table, begin, tap
 from tests.web.test_odd_storage import DEEP, ODD, slots
-from web.store.slots import PREFIX
 
 OpenApp = Callable[[Page], Page]
 PUT = """([kept, early]) => {
@@ -25,7 +24,7 @@ def odd_games() -> list[tuple[str, str]]:
     for number, value in enumerate(ODD):
         several = list(slots(value))
         for key, text in several[:1] if len(value) > LARGE else several:
-            name = key.removeprefix(PREFIX).replace(":odd", f":odd{number}x")
+            name = key.replace(":odd", f":odd{number}x")
             found.append((name, text.replace('"id": "odd', f'"id": "odd{number}x')))
     return found
 

@@ -12,7 +12,7 @@ from scripts.pyodide.needed import imports, needed
 from web.text.source import catalogue
 
 TEXTS = "web/text/"
-MOMENT = (2020, 2, 2, 0, 0, 0)  # always the same, so that the same sources give the same bytes
+ZIP_TIME = (2020, 2, 2, 0, 0, 0)  # always the same, so that the same sources give the same bytes
 
 
 def compiled(source: bytes, shown_as: str, *, optimize: int) -> bytes:
@@ -37,7 +37,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
     result = io.BytesIO()
     with zipfile.ZipFile(result, "w", zipfile.ZIP_STORED) as archive:
         for name, content in files.items():
-            archive.writestr(zipfile.ZipInfo(name, MOMENT), content)
+            archive.writestr(zipfile.ZipInfo(name, ZIP_TIME), content)
     return result.getvalue()
 
 

@@ -5,9 +5,9 @@ import shutil
 import struct
 from pathlib import Path
 
+from scripts.tasks import app_icon
 from scripts.tasks.places import BUILD, ROOT, Stamp, digest, files
 from scripts.tasks.png import png
-from web.draw import app_icon
 from web.text import say
 from web.wire import address
 
@@ -21,7 +21,7 @@ PAPER = "#f8f1e0"
 def write_icons(site: Path) -> None:
     """The icon as a drawing and as pictures; these take a moment, so they are made again only when it changed."""
     made = BUILD / "icons"
-    drawing = files(ROOT / "web" / "draw" / "app_icon.py", ROOT / "scripts" / "tasks" / "png.py")
+    drawing = files(*(ROOT / "scripts" / "tasks" / name for name in ("app_icon.py", "png.py")))
     stamp = Stamp(made / ".stamp", digest(drawing, *ICONS))
     if not stamp.matches():
         made.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 
-from web.draw.app_icon import SIZE, Point, Polygon
+from scripts.tasks.app_icon import SIZE, Point, Polygon
 
 ROWS = 4
 """Lines sampled in each row of pixels; along a line the share of each pixel is exact."""

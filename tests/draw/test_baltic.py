@@ -16,9 +16,9 @@ from web.draw.icons import sprite
 from web.draw.players import PATTERNS, Player
 from web.draw.tappable import Mark
 from web.draw.writer import Markup
+from web.games import packages
 from web.games.baltic import goods
 from web.games.baltic.board import board, chart, fragments, ways_fragment
-from web.games.baltic.icon_paths import SYMBOLS
 from web.games.baltic.layout import LAYOUTS
 
 GAME = Baltic()
@@ -67,7 +67,7 @@ def test_every_lane_is_drawn_and_the_road_is_told_from_the_sea(layout: str) -> N
 def test_a_drawing_is_well_formed_and_refers_only_to_what_is_there(layout: str) -> None:
     drawing = board(fragments(view(80), PLAYERS, str, layout=layout), "chart", layout)
     XML(drawing)
-    assert parse(drawing).references <= set(parse(sprite(SYMBOLS) + drawing).values("id"))
+    assert parse(drawing).references <= set(parse(sprite(packages()) + drawing).values("id"))
 
 
 def test_labels_are_escaped() -> None:

@@ -18,13 +18,13 @@ from hansa.teutonica.editions import MARKERS
 from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.view import CityFace, View
 from tests.web.document import parse
-from web.draw.icons import sprite
+from web.draw.icons import sprite, symbols
 from web.draw.players import PATTERNS, Player
 from web.draw.writer import Markup
+from web.games import packages
 from web.games.teutonica.board import pieces
 from web.games.teutonica.board.board import board, fragments, plan
 from web.games.teutonica.board.ledger import END
-from web.games.teutonica.icon_paths import SYMBOLS
 from web.games.teutonica.words import NUMERALS
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -109,7 +109,7 @@ def test_the_rules_know_everything_that_can_be_tapped(board_id: str) -> None:
 def test_a_drawing_is_well_formed_and_refers_only_to_what_is_there(board_id: str) -> None:
     drawn = drawing(view(board_id))
     XML(drawn)
-    assert parse(drawn).references <= set(parse(sprite(SYMBOLS) + drawn).values("id"))
+    assert parse(drawn).references <= set(parse(sprite(packages()) + drawn).values("id"))
 
 
 @pytest.mark.parametrize("board_id", BOARD_IDS)
@@ -255,8 +255,9 @@ def test_traders_are_square_and_merchants_round() -> None:
 
 
 def test_every_marker_has_an_icon() -> None:
+    drawn = symbols("web.games.teutonica")
     for kind in MARKERS:
-        assert f"icon-marker-{kind}" in SYMBOLS
+        assert f"icon-marker-{kind}" in drawn
         assert f"icon-marker-{kind}" in parse(pieces.marker_picture(kind, "spoken")).references
 
 

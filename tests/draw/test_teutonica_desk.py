@@ -13,9 +13,9 @@ from hansa.teutonica.editions import FAVOURS
 from hansa.teutonica.rules import Teutonica
 from hansa.teutonica.state import TOPS, VALUES
 from tests.web.document import parse
+from web.draw.icons import symbols
 from web.draw.players import Player
 from web.games.teutonica.desk import desk
-from web.games.teutonica.icon_paths import SYMBOLS
 
 GAME = Teutonica()
 PLAYER = Player("green", "D")
@@ -90,4 +90,4 @@ def test_a_desk_without_extras_is_lower(start: Desk) -> None:
 
 def test_every_favour_has_an_icon() -> None:
     for name in FAVOURS:
-        assert f"icon-favour-{name}" in SYMBOLS
+        assert f"icon-favour-{name}" in symbols("web.games.teutonica")

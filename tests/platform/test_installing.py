@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from scripts.tasks.app_icon import SIZE, Polygon, shapes
 from scripts.tasks.installing import write_icons, write_manifest
 from scripts.tasks.places import ROOT
 from scripts.tasks.png import png
-from web.draw.app_icon import SIZE, Polygon, shapes
 
 pytestmark = pytest.mark.cpython_only
 

@@ -271,14 +271,14 @@ def test_a_burst_of_writes_by_another_tab_is_drawn_once_and_what_is_not_shown_he
     app, page = start(store=store)
     game_id = begin(app, page, "Anna", "Bo")
     drawn = count_drawings(app)
-    hear(app, *(f"{GAME}other{n}:0" for n in range(2_000)), "hansa:preferences", "hansa:anything")
+    hear(app, *(f"{GAME}other{n}:0" for n in range(2_000)), "preferences", "hansa:anything")
     assert drawn == []
     hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)))
     assert len(drawn) <= 3, "the game is laid out, drawn, and told that it is there"
     page.go("#/")
     drawn = count_drawings(app)
     start(store=store)[0].services.library.rename(game_id, "Elsewhere")
-    hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)), "hansa:backup", "")
+    hear(app, *(f"{GAME}{game_id}:{n % 2}" for n in range(2_000)), "backup", "")
     assert len(drawn) == 1
     assert "Elsewhere" in page.shown["games"]
 

@@ -64,7 +64,7 @@ def test_one_record_is_no_backup() -> None:
 def test_a_date_of_a_backup_that_is_none_is_ignored() -> None:
     for odd in ("", "soon", "-1", "²"):
         store = FakeStore()
-        store["hansa:backup"] = odd
+        store["backup"] = odd
         app, _ = start(store=store)
         assert app.services.library.last_backup() == 0
 

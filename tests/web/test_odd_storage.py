@@ -64,7 +64,7 @@ def odd_store(value: str) -> FakeStore:
     app, page = start(store=store)
     begin(app, page, "Anna", "Bo")
     store.update(dict(slots(value)))
-    for key in (PREFERENCES, PLAYERS, BACKUP, LEARNED, f"{GONE}odd1", f"{GAME}x", f"{GAME}x:7", "hansa:other"):
+    for key in (PREFERENCES, PLAYERS, BACKUP, LEARNED, f"{GONE}odd1", f"{GAME}x", f"{GAME}x:7", "other"):
         store[key] = value
     return store
 

@@ -69,9 +69,7 @@ def test_three_reasons_for_it_and_one_against_are_told() -> None:
 
 def test_what_is_told_does_not_speak_against_it_where_all_together_speaks_for_it() -> None:
     small = (("sets", 1.0), ("singles", 1.0), ("talers", 1.0), ("exposed", 1.0), ("points.goods", 1.0), ("leads", -4.0))
-    assert "and minor points +2. Against it: cities led −4." in reasons(
-        "hansa", Answer(1, "end", reasons=small), HANSA
-    )
+    assert "and minor points +2. Against it: cities led −4." in reasons("hansa", Answer(1, "end", reasons=small), HANSA)
 
 
 def test_what_others_lose_or_keep_is_told_with_their_names() -> None:

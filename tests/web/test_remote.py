@@ -8,7 +8,7 @@ from typing import Any
 import hansa
 from web.app.remote import Remote
 from web.play.question import Answer
-from web.store.slots import PREFIX
+from web.store.slots import head
 
 FACTS = {
     "route": "#/",
@@ -58,13 +58,10 @@ class Browser:
             answer = {"soon": (), "refresh": (self.kept,), "lock": (self.holds,)}[verb]
             self.tell("answered", values_[-1], *answer)
 
-    def do_put(self, name: str, text: str, *believed: str) -> None:
-        if believed:
-            game, _, slot = name.rpartition(":")
-            there = [self.kept.get(name, ""), self.kept.get(f"{game}:{1 - int(slot)}", "")]
-            if [text.partition("\n")[0] for text in there] != list(believed):
-                self.asked.append(("overtaken", game.partition(":")[2]))
-                return
+    def do_put(self, name: str, text: str, believed: list[tuple[str, str]]) -> None:
+        if any(head(self.kept.get(slot)) != line for slot, line in believed):
+            self.asked.append(("overtaken", name.split(":")[1]))
+            return
         if len(text) > self.room:
             self.asked.append(("refused", name))
             return
@@ -94,7 +91,7 @@ class Browser:
                     self.tell("routed")
                 case ("overtaken", game_id):
                     texts = {name: text for name, text in self.kept.items() if f":{game_id}" in name}
-                    self.tell("overtaken", f"game:{game_id}:0", game_id, texts)
+                    self.tell("overtaken", game_id, texts)
                 case ("refused", name):
                     self.tell("refused", name, self.kept.get(name), "full", "full")
                 case _:
@@ -281,9 +278,3 @@ def test_a_message_that_nobody_understands_is_answered_all_the_same() -> None:
     assert page.verbs == ["log"]
     page.tell("used", "app.preferences", "", False)
     assert "modal" in page.verbs
-
-
-def test_names_are_those_of_the_page_without_the_prefix() -> None:
-    page = Browser()
-    page.begin("Anna", "Bo")
-    assert all(not name.startswith(PREFIX) for name in page.kept)

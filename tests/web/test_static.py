@@ -1,12 +1,18 @@
+import json
+import re
+
 import pytest
 
 from scripts.tasks.page import Page
 from scripts.tasks.places import ROOT
 from tests.web.app import text_of
 from tests.web.document import parse
-from web.app.static import PAGES, STAGES
+from tests.web.test_storage import save
+from web.app.static import PAGES, STAGES, word
 from web.app.templates import early_models
 from web.screens import home
+from web.store.save import encode
+from web.store.slots import slots_of
 from web.text import say
 
 pytestmark = pytest.mark.cpython_only
@@ -39,6 +45,16 @@ def test_nothing_in_the_page_is_inline_script_or_style() -> None:
     assert not [name for node in tree.walk() for name in node.attributes if name == "style" or name.startswith("on")]
     assert "http:" not in page
     assert "https:" not in page
+
+
+def test_layouts_change_only_at_the_sizes_that_are_listed() -> None:
+    sheets = {path: path.read_text() for path in (ROOT / "web").rglob("*.css")}
+    conditions = [
+        found for text in sheets.values() for found in re.findall(r"@(?:media|container (?:page|bar)) (.*){", text)
+    ]
+    used = {int(size) for each in conditions for size in re.findall(r"(\d+)rem", each)}
+    listed = sheets[ROOT / "web/page/css/tokens.css"].partition("*/")[0]
+    assert used == {int(size) for size in re.findall(r"\b(\d+)(?=rem|,)", listed)}
 
 
 def test_every_icon_that_is_used_is_in_the_sprite() -> None:
@@ -80,3 +96,11 @@ def test_the_page_for_frames_of_other_sites_opens_a_window_of_its_own() -> None:
 def test_a_page_without_its_places_is_refused(page: str) -> None:
     with pytest.raises(ValueError, match="must have one"):
         Page(page).filled({"home": "", "start": ""})
+
+
+def test_scripts_are_told_how_saves_are_called_and_written() -> None:
+    form = json.loads(word("form"))
+    head, _, body = encode(save(1)).partition("\n")
+    assert re.fullmatch(form["first"], head)
+    assert re.search(form["record"], body, re.MULTILINE)
+    assert re.fullmatch(f"{form['game']}({form['id']}):[01]", slots_of("a1")[0])

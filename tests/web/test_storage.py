@@ -182,10 +182,10 @@ def test_removed_games_can_be_put_back() -> None:
     slots.write(save(1))
     slots.write(save(2))
     texts = slots.remove("a", 5)
-    assert store == {"hansa:gone:a": "2 5"}
+    assert store == {"gone:a": "2 5"}
     slots.restore("a", texts, 6)
     assert slots.read("a")[0].ply == 2
-    assert store["hansa:gone:a"] == "0 6", "and a store that is late does not delete it again"
+    assert store["gone:a"] == "0 6", "and a store that is late does not delete it again"
 
 
 def test_a_game_that_another_tab_deleted_is_not_written_again() -> None:
@@ -263,4 +263,4 @@ def test_other_peoples_keys_are_left_alone() -> None:
     slots.write(save(1))
     assert slots.ids() == ["a"]
     slots.remove("a", 5)
-    assert store == {"other": "1", "hansa": "2", "hansa:gone:a": "1 5"}
+    assert store == {"other": "1", "hansa": "2", "gone:a": "1 5"}

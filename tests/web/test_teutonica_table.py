@@ -335,7 +335,10 @@ def test_the_bar_says_what_can_be_done_after_the_last_action() -> None:  # T23, 
     for laid, words in (
         (position(), "No action left: end your turn."),
         (position(unused={0: "develop"}), "No action left. Use markers, or end your turn."),
-        (position("hanseatic-2-3", 2, "2009", pawn="north"), "No action left. You may still walk the pawn, or end your turn."),
+        (
+            position("hanseatic-2-3", 2, "2009", pawn="north"),
+            "No action left. You may still walk the pawn, or end your turn.",
+        ),
     ):
         laid.state[st.LEFT], laid.state[st.STAGE] = 0, st.ACTED
         players = laid.state[st.PLAYERS]

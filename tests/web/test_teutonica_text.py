@@ -107,7 +107,7 @@ def test_every_row_of_the_score_sheet_has_a_name(name: str) -> None:
     assert tell(f"row.each.{name}")
 
 
-@pytest.mark.parametrize("phase", FRAME_NAMES)
+@pytest.mark.parametrize("phase", [name for name in FRAME_NAMES if name != "ended"])
 def test_every_phase_has_a_sentence(phase: str) -> None:
     assert any(key == f"t.phase.{phase}" or key.startswith(f"t.phase.{phase}.") for key in texts())
 

@@ -19,7 +19,7 @@ from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
 from web.screens.working import Working
 from web.store.library import BACKUP, LEARNED
-from web.store.slots import GAME, PREFIX
+from web.store.slots import GAME
 from web.text import say
 from web.text.rules import has_book, has_rule, other_books
 from web.wire import address
@@ -137,7 +137,7 @@ class App:
 
     def refused(self, name: str, reason: str) -> None:
         """Something that was to be kept is not, as turns out late."""
-        self.services.guarded(lambda: self.services.library.refused(PREFIX + name, reason))
+        self.services.guarded(lambda: self.services.library.refused(name, reason))
 
     def overtaken(self, game_id: str) -> None:
         """Another tab went on with a game before what was played here could be kept."""

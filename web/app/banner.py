@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.unsaved import at_stake
+from web.draw.fields import round_button
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.text import say, sentences
@@ -50,5 +51,5 @@ def notice(sentence: str, action: str) -> Markup:
     parts = [el("p", sentence)]
     if action:
         parts.append(button(action, "app.notice", class_="button small"))
-    close = button("", "app.close-notice", class_="button quiet round", icon=icon("close"), aria_label=say("close"))
+    close = round_button("close", "app.close-notice", say("close"))
     return el("div", *parts, close, class_="notice")

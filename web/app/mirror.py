@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.store.library import ROOM
-from web.store.slots import GAME, PREFIX, StoreError, head
+from web.store.slots import GAME, StoreError, head, slots_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 class Mirror:
-    """`web.store.slots.LiveStore`. The page calls things without the prefix that they have here."""
+    """`web.store.slots.LiveStore`."""
 
     def __init__(self, write: Say, ask: Ask, kept: Mapping[str, str], trouble: str) -> None:
         self._write = write
         self._ask = ask
-        self._kept = {PREFIX + name: text for name, text in kept.items()}
+        self._kept = dict(kept)
         self._trouble = trouble
         self._changed: Callable[[str], None] = lambda _key: None
         self._troubled: Callable[[str], None] = lambda _key: None
@@ -42,12 +42,12 @@ class Mirror:
             if self.spare is not None and len(value) > self.spare:
                 raise StoreError("full")
             return
-        self._write("put", key.removeprefix(PREFIX), value, *self._believed(key))
+        self._write("put", key, value, self._believed(key))
         self._kept[key] = value
 
     def remove(self, key: str) -> None:
         if self._kept.pop(key, None) is not None:
-            self._write("remove", key.removeprefix(PREFIX))
+            self._write("remove", key)
 
     def names(self) -> list[str]:
         return list(self._kept)
@@ -67,44 +67,40 @@ class Mirror:
 
     # What the page tells.
 
-    def changed(self, name: str, text: str | None) -> None:
+    def changed(self, key: str, text: str | None) -> None:
         """Another tab wrote, or the journal knew something newer."""
-        if text is None:
-            self._kept.pop(PREFIX + name, None)
-        else:
-            self._kept[PREFIX + name] = text
-        self._changed(PREFIX + name)
+        self.undo(key, text)
+        self._changed(key)
 
     def cleared(self, kept: Mapping[str, str]) -> None:
         """Somebody cleared everything; what is left comes with it."""
-        self._kept = {PREFIX + name: text for name, text in kept.items()}
+        self._kept = dict(kept)
         self._changed("")
 
-    def troubled(self, name: str, trouble: str) -> None:
+    def troubled(self, key: str, trouble: str) -> None:
         """The journal keeps less than before, or again."""
         self._trouble = trouble
-        self._troubled(PREFIX + name if name else "")
+        self._troubled(key)
 
     def take(self, game_id: str, texts: Mapping[str, str]) -> None:
         """Everything that is kept of a game."""
-        for key in [key for key in self._kept if key.startswith(f"{GAME}{game_id}:")]:
-            del self._kept[key]
-        self._kept |= {PREFIX + name: text for name, text in texts.items()}
+        for slot in slots_of(game_id):
+            self._kept.pop(slot, None)
+        self._kept |= texts
 
-    def undo(self, name: str, text: str | None) -> None:
+    def undo(self, key: str, text: str | None) -> None:
         """Something was not written after all: this stands there."""
         if text is None:
-            self._kept.pop(PREFIX + name, None)
+            self._kept.pop(key, None)
         else:
-            self._kept[PREFIX + name] = text
+            self._kept[key] = text
 
     def know(self, trouble: str) -> None:
         """Why the journal keeps nothing, if so."""
         self._trouble = trouble
 
-    def _believed(self, key: str) -> list[str]:
-        """Of a game, what its slots must say for this to be written: this one, and the other one."""
+    def _believed(self, key: str) -> list[tuple[str, str]]:
+        """Of a game, what must stand in its slots for this to be written: how they begin."""
         if not key.startswith(GAME):
             return []
-        game, _, slot = key.rpartition(":")
-        return [head(self._kept.get(key)), head(self._kept.get(f"{game}:{1 - int(slot)}"))]
+        return [(slot, head(self._kept.get(slot))) for slot in slots_of(key.split(":")[1])]

@@ -39,6 +39,7 @@ class Remote:
     def __init__(self, bring: Callable[[str, int], None]) -> None:
         self._page = RemotePage(bring)
         self._started = False
+        self._hears: dict[str, Callable[..., object]] = {"begin": self._begin}
         self._heard = self._picture = self._acted = 0
 
     def hear(self, kind: str, values: Sequence[Any] = (), picture: int = 0, facts: Facts | None = None) -> Batch:
@@ -49,7 +50,7 @@ class Remote:
         before = self._position()
         try:
             if not self._is_stale(kind, values, picture):
-                getattr(self, f"_{kind}")(*values)
+                self._hears[kind](*values)
         except Exception:  # noqa: BLE001 - whatever it is, the page gets its answer
             self._page.log_error(traceback.format_exc())
         self._picture += 1
@@ -72,53 +73,45 @@ class Remote:
 
     def _begin(self, lang: str, kept: Mapping[str, str], trouble: str, stands: str) -> None:
         use(lang)
-        self._store = Mirror(self._page.write, self._page.ask, kept, trouble)
-        self._app = App(self._page, self._store)
+        page = self._page
+        self._store = store = Mirror(page.write, page.ask, kept, trouble)
+        self._app = app = App(page, store)
         self._started = True
-        self._app.start(stands)
-
-    def _tapped(self, target: str) -> None:
-        self._app.tapped(target)
+        self._hears |= {
+            "tapped": app.tapped,
+            "used": self._used,
+            "typed": self._used,
+            "pressed": app.pressed,
+            "dismissed": app.dismissed,
+            "routed": app.routed,
+            "turned": app.turned,
+            "returned": app.services.unsaved.returned,
+            "chosen": self._chosen,
+            "look_again": app.look_again,
+            "went_on": app.went_on,
+            "undrawn": app.undrawn,
+            "stored": store.changed,
+            "cleared": store.cleared,
+            "troubled": store.troubled,
+            "refused": self._refused,
+            "overtaken": self._overtaken,
+            "answered": page.answered,
+            "lost": page.lost,
+            "newer": self._newer,
+            "thought": page.thought,
+        }
+        app.start(stands)
 
     def _used(self, command: str, value: str, in_dialog: bool) -> None:  # noqa: FBT001 - a message
+        """A button, or something in a field, which unlike a button is never taken for something else than it is."""
         self._app.did(command, value, in_dialog=in_dialog)
-
-    _typed = _used
-    """Something in a field; unlike a button it is never taken for something else than it is."""
-
-    def _pressed(self, key: str) -> None:
-        self._app.pressed(key)
-
-    def _dismissed(self) -> None:
-        self._app.dismissed()
-
-    def _routed(self) -> None:
-        self._app.routed()
-
-    def _turned(self) -> None:
-        self._app.turned()
-
-    def _returned(self) -> None:
-        self._app.services.unsaved.returned()
 
     def _chosen(self, number: int, name: str, size: int, spare: int | None) -> None:
         self._store.spare = spare
         self._app.chosen(RemoteFile(self._page, number, name, size))
 
-    def _look_again(self) -> None:
-        self._app.look_again()
-
-    def _went_on(self) -> None:
-        self._app.went_on()
-
-    def _stored(self, name: str, text: str | None) -> None:
-        self._store.changed(name, text)
-
-    def _cleared(self, kept: Mapping[str, str]) -> None:
-        self._store.cleared(kept)
-
-    def _troubled(self, name: str, trouble: str) -> None:
-        self._store.troubled(name, trouble)
+    def _newer(self) -> None:
+        self._page.newer()
 
     def _refused(self, name: str, text: str | None, reason: str, trouble: str) -> None:
         """Neither store took something; `text` stands there instead."""
@@ -126,26 +119,10 @@ class Remote:
         self._app.refused(name, reason)
         self._store.undo(name, text)
 
-    def _overtaken(self, name: str, game_id: str, texts: Mapping[str, str]) -> None:
+    def _overtaken(self, game_id: str, texts: Mapping[str, str]) -> None:
         """Another tab had gone on with a game, so nothing was written."""
-        del name
         self._store.take(game_id, texts)
         self._app.overtaken(game_id)
-
-    def _answered(self, number: int, *answer: Any) -> None:  # noqa: ANN401 - as it was asked
-        self._page.answered(number, *answer)
-
-    def _lost(self, number: int) -> None:
-        self._page.lost(number)
-
-    def _newer(self) -> None:
-        self._page.newer()
-
-    def _thought(self, number: int, words: str) -> None:
-        self._page.thought(number, words)
-
-    def _undrawn(self, place: str, report: str) -> None:
-        self._app.undrawn(place, report)
 
 
 class RemotePage:
@@ -311,7 +288,7 @@ class RemotePage:
     def lock(self, name: str, then: Callable[[bool], None], lost: Callable[[], None], *, steal: bool = False) -> None:
         number = self._asked(then)
         self._losses = {number: lost}
-        self.say("lock", name.partition(":")[2], steal, number)
+        self.say("lock", name, steal, number)
 
     def unlock(self) -> None:
         if self._losses:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class AppServices:
-    """The services of the page, whichever screen is in front."""
+    """`web.wire.screen.Services`, whichever screen is in front, and what the app itself asks for."""
 
     screen: Screen
 
@@ -133,12 +133,10 @@ class AppServices:
         self.show(TroubleDialog(self, report))
 
     def go(self, route: str, *, replace: bool = False) -> None:
-        """Open another screen; the address brings it."""
         self.renderer.send()
         self.page.go(route, replace=replace)
 
     def announce(self, sentence: str) -> None:
-        """Say something in the live region."""
         self.page.announce(sentence)
 
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
@@ -158,75 +156,58 @@ class AppServices:
             dialog.stop()
 
     def download_record(self, title: str, players: Sequence[str], record: str) -> None:
-        """Give a record to the person as a file."""
         self.page.download(file_name(title, players), record)
 
     def share(self, game_id: str) -> None:
-        """Show a game as a link and a QR code."""
         share.begin(self, self.page, game_id)
 
     def back_up(self) -> None:
-        """Give all games to the person as one file."""
         self.page.download(backup.name(self.now()), backup.together(self.library.games()))
         self.library.note_backup()
 
     def copy(self, words: str) -> None:
-        """Put words on the clipboard."""
         told = {True: say("copy.done"), False: say("copy.failed")}
         self.page.copy(words, lambda done: self.guarded(lambda: self.notice(told[done])))
 
     def focus(self, target: str) -> None:
-        """Give the keyboard to a thing on the screen."""
         self.render()
         self.page.focus(target)
 
     def fill(self, target: str, words: str) -> None:
-        """Put words into a field, and give it the keyboard."""
         self.page.fill(target, words)
 
     def focused(self) -> str:
-        """The thing that has the keyboard."""
         return self.page.focused()
 
     def is_portrait(self) -> bool:
-        """Whether the window is higher than wide."""
         return self.page.is_portrait()
 
     def viewport_size(self) -> tuple[float, float]:
-        """How large the frame of the board is."""
         return self.page.viewport_size()
 
     def centre(self, x: float, y: float) -> None:
-        """Show a point of the board in the middle of its frame."""
         self.render()
         self.page.centre(x, y)
 
     def after(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        """Call after a while, then draw."""
         return self.page.after(seconds, lambda: self.guarded(call))
 
     def next_task(self, call: Callable[[], None]) -> None:
-        """Call as soon as the page has answered to whatever else there is, then draw."""
         self.page.next_task(lambda: self.guarded(call))
 
     def read_file(self, name: str, words: str) -> None:
-        """Open the text of a record as a game."""
         Importer(self).read(name, words)
 
     def now(self) -> int:
-        """The time, as the page has it."""
         return self.page.now()
 
     def clock(self) -> float:
-        """For measuring how long something takes."""
         return self.page.clock()
 
     def token(self) -> str:
-        """Something random, for seeds."""
         return self.page.token()
 
     def apply_preferences(self) -> None:
-        """Let the page look as the preferences say."""
         theme = self.preferences.theme
         self.page.set_root_attribute("theme", None if theme == "system" else theme)
         self.page.set_root_attribute("motion", self.preferences.motion)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from importlib.resources import files
 
+import hansa
+from web.app.files import EXTENSION
 from web.app.templates import early_models
 from web.draw.icons import sprite
 from web.draw.writer import Markup, el, join
-from web.games import kits
+from web.games import packages
 from web.screens import home
+from web.store import door
+from web.store.save import FIRST, RECORD
+from web.store.slots import GAME, GONE
 from web.text import say
 from web.wire import address
 
@@ -21,7 +27,7 @@ def first() -> dict[str, Markup]:
     """What stands in index.html, by the names of the places there."""
     return {
         "game-styles": game_styles(),
-        "sprite": sprite(*(kit.symbols for kit in kits().values())),
+        "sprite": sprite(packages()),
         "home": home.frame(),
         "start": join([start(), silent(), rescue()]),
         "early": early_models(),
@@ -59,8 +65,15 @@ PAGES = {"index.html": first, "404.html": lost, "framed.html": framed}
 
 
 def word(key: str) -> str:
-    """What stands at `{{key}}` in a page: a text, or the addresses of screens."""
-    return address.early() if key == "places" else say(key)
+    """What stands at `{{key}}` in a page: a text, or what its scripts are told."""
+    told = {"places": address.early, "form": form}.get(key)
+    return told() if told else say(key)
+
+
+def form() -> str:
+    """How things that are kept are called and written, for web/page/store.js and those who read with it."""
+    words = {"game": GAME, "gone": GONE, "id": door.ID.pattern, "first": FIRST.pattern, "record": RECORD.pattern}
+    return json.dumps({**words, "over": hansa.OVER, "extension": EXTENSION})
 
 
 def start() -> Markup:

@@ -75,9 +75,3 @@ def lost(thing: Thing) -> Thing:
     cross = el("path", d=f"M{-half:g} {-half:g}L{half:g} {half:g}M{half:g} {-half:g}L{-half:g} {half:g}")
     faded = el("g", thing.drawing, class_="drawing-faded")
     return Thing(join((faded, el("g", cross, class_="drawing-lost"))), thing.wide, thing.high)
-
-
-def scaled(thing: Thing, factor: float) -> Thing:
-    """A thing in another size."""
-    drawing = el("g", thing.drawing, transform=f"scale({factor:g})")
-    return Thing(drawing, thing.wide * factor, thing.high * factor)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import TYPE_CHECKING
 
-from web.draw.icon_paths import LINES
+from hansa.core.data_files import find
 from web.draw.players import patterns
 from web.draw.writer import Markup, el
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable
 
-SYMBOLS = {f"icon-{name}": path for name, path in LINES.items()}
-"""Those that are no game's own."""
+HERE = "web.draw"
+
+
+def symbols(package: str = HERE) -> dict[str, str]:
+    """The paths of a package's icons and signs, from the file `icons.toml` in it; only the build has use for them."""
+    drawn = tomllib.loads(find(package, "icons.toml") or "")
+    return {f"{kind}-{name}": path for kind, paths in drawn.items() for name, path in paths.items()}
 
 
 def _symbol(name: str, path: str) -> Markup:
@@ -20,10 +26,10 @@ def _symbol(name: str, path: str) -> Markup:
     return el("symbol", el("path", d=path, fill_rule=filled), id=name, viewBox="0 0 24 24")
 
 
-def sprite(*games: Mapping[str, str]) -> Markup:
+def sprite(games: Iterable[str] = ()) -> Markup:
     """What a page holds once, out of sight: every icon, sign and pattern that drawings refer to, those of games too."""
-    symbols = [_symbol(name, path) for each in (SYMBOLS, *games) for name, path in each.items()]
-    return el("svg", *symbols, el("defs", patterns()), class_="sprite", aria_hidden="true", focusable="false")
+    drawn = [_symbol(name, path) for package in (HERE, *games) for name, path in symbols(package).items()]
+    return el("svg", *drawn, el("defs", patterns()), class_="sprite", aria_hidden="true", focusable="false")
 
 
 def icon(name: str, label: str | None = None) -> Markup:

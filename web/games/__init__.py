@@ -14,9 +14,13 @@ if TYPE_CHECKING:
     from web.table.kit import Kit
 
 
+def packages() -> list[str]:
+    """The folders of all games."""
+    return sorted(f"{__name__}.{folder.name}" for folder in iter_modules(__path__) if folder.ispkg)
+
+
 @cache
 def kits() -> Mapping[str, Kit]:
     """The kit of every game by the game's id."""
-    folders = sorted(folder.name for folder in iter_modules(__path__) if folder.ispkg)
-    found: list[Kit] = [import_module(f"{__name__}.{folder}.kit").KIT for folder in folders]
+    found: list[Kit] = [import_module(f"{package}.kit").KIT for package in packages()]
     return MappingProxyType({kit.id: kit for kit in found})

@@ -7,7 +7,8 @@
 //
 // The build replaces the folder names below by versioned ones.
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
-import { CACHE, MEMORY, SIZE, unfolded } from "./memory.mjs";
+import { MEMORY, SIZE, unfolded } from "./memory.mjs";
+import { SITE } from "./site.js";
 import { PLACES, settings } from "./start.mjs";
 import { ask, lend, report, supplied } from "./supply.js";
 
@@ -17,7 +18,7 @@ const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==
 const AFTER = 1_000; // milliseconds, in which the page has usually started
 const AGAIN = 30_000;
 // boot.js notes it when a page did not start from a snapshot; the computer players' worker is told by the page.
-const GIVEN_UP = `${CACHE}no-snapshot`;
+const GIVEN_UP = `${SITE}no-snapshot`;
 
 // In its worker the app is supplied with what the page has fetched already; in the page it looks for it, as the computers' worker does.
 const isSupplied = !globalThis.document && !globalThis.thinks;
@@ -51,7 +52,7 @@ async function fromLibrary(options) {
 }
 
 async function fromCache() {
-  const cache = await globalThis.caches?.open(CACHE);
+  const cache = await globalThis.caches?.open(SITE);
   const found = await Promise.all([MEMORY, LIBRARY.hansa].map((url) => cache?.match(url, { ignoreSearch: true })));
   return found.map((kept) => kept && { bytes: kept.arrayBuffer() });
 }

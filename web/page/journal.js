@@ -6,7 +6,8 @@
 //
 // Both are plain tables, and whatever a later version keeps fits into them: so the database never has to change its own
 // version, which would lock the versions before it out.
-export const NAME = `hansa:${new URL(".", location.href).pathname}`; // sites of one host share all databases; this one is ours alone
+import { SITE } from "./site.js";
+
 const TABLES = ["texts", "numbers"];
 const ON_THE_DISK = { durability: "strict" };
 
@@ -28,7 +29,7 @@ function open() {
   opening ??= new Promise((done, failed) => {
     // Where the browser has none, something else stands in for it: nothing that is put there stays.
     if (document.documentElement.dataset.noDatabase !== undefined) throw new Error("no database");
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(SITE, 1);
     request.onupgradeneeded = () => {
       for (const table of TABLES) request.result.createObjectStore(table);
     };

@@ -7,7 +7,7 @@
 // A picture is text that anybody who can write to the storage of this host may have written. So nothing of it gets into the page
 // as it is: it is read by a parser that runs nothing, and made anew of elements and attributes that tables are known to be
 // drawn with (tests/web/test_kept_picture.py). Where it has any other, none of it is shown.
-import { PICTURE, dropPicture, get } from "./store.js";
+import { PICTURE, dropPicture, get, head, slotsOf } from "./store.js";
 import { upright } from "./upright.js";
 
 export const MOST = 600_000; // characters; the largest board has half as many
@@ -39,8 +39,7 @@ const app = document.getElementById("app");
 // Which picture it is.
 
 /** A game's step: both slots begin with their checksums. As `Slots.stands` in web/store/slots.py. */
-export const stepOf = (id) =>
-  [id, ...[0, 1].map((slot) => (get(`game:${id}:${slot}`) ?? "").split("\n", 1)[0])].join(" ");
+export const stepOf = (id) => [id, ...slotsOf(id).map((slot) => head(get(slot)))].join(" ");
 
 /** All that a picture depends on: the build by names that change with it, the language, the window, the wishes of a person. */
 export const about = (step) => {

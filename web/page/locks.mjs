@@ -1,7 +1,7 @@
 // One tab at a time: a lock of the browser by name. The app hears whether it was granted, and when another tab took it away.
+import { SITE } from "./site.js";
 import { tell } from "./wire.mjs";
 
-const PREFIX = `hansa:${new URL(".", location.href).pathname}`; // sites of one host share all locks
 const AGAIN = 150; // milliseconds until it is asked for once more: this tab itself may be just about to let go of it
 
 let current;
@@ -20,7 +20,7 @@ function ask(wish, tries) {
     return undefined;
   };
   // Another tab took it; or none was ever held, because the browser gives this page no locks at all.
-  navigator.locks.request(PREFIX + wish.name, how, granted).catch(() => {
+  navigator.locks.request(SITE + wish.name, how, granted).catch(() => {
     if (!wish.wanted) return;
     if (wish.letGo) tell("lost", wish.number);
     else tell("answered", wish.number, true); // sequence numbers keep two tabs apart

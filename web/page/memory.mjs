@@ -2,11 +2,11 @@
 // The app's worker gets it from the page, which has the time to unfold it while that worker begins.
 //
 // The build replaces the folder name below by the one that says what is in it, and how large it is unfolded.
+import { SITE } from "./site.js";
 import { unfold } from "./start.mjs";
 
 export const MEMORY = new URL("../../snapshot/memory.bin", import.meta.url).href;
 export const SIZE = Number(/-(\d+)\/[^/]+$/.exec(MEMORY)?.[1]);
-export const CACHE = `hansa:${new URL("../../", import.meta.url).pathname}`; // as in service-worker.js
 
 async function named(bytes) {
   let digest = bytes;
@@ -26,6 +26,6 @@ export async function unfolded(bytes, memory) {
     // Then it has not the right name either.
   }
   if (MEMORY.includes(`/snapshot-${await name}-`)) return;
-  await (await caches.open(CACHE)).delete(MEMORY, { ignoreSearch: true });
+  await (await caches.open(SITE)).delete(MEMORY, { ignoreSearch: true });
   throw new Error("not the snapshot of this build");
 }

@@ -4,7 +4,7 @@
 // once Python is there it does the same again, in order, and draws everything anew.
 import { hide as hidePicture, show as showPicture } from "./kept_picture.js";
 import { colours, lastPlayers, saves, titled } from "./saves.js";
-import { mended } from "./store.js";
+import { FORM, mended } from "./store.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
@@ -68,9 +68,9 @@ const PIECE = 60; // as many as the home screen draws at once
 
 function list() {
   const cards = saves().slice(0, PIECE).flatMap(tryCard);
-  const shelf = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
-  if (cards.length) shelf.firstElementChild.replaceChildren(...cards);
-  home.querySelector("#games").replaceChildren(shelf);
+  const games = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
+  if (cards.length) games.firstElementChild.replaceChildren(...cards);
+  home.querySelector("#games").replaceChildren(games);
 }
 
 // The set-up: one model for each game and number of players.
@@ -166,12 +166,10 @@ document.addEventListener("kept", (event) => {
 
 // Which of them.
 
-const OVER = -2; // as in hansa/core/game.py
-
 // Whether there is a picture of the game that is to go on.
 function goesOn() {
-  const [, named] = /^#\/game\/([0-9a-z]{1,40})$/.exec(location.hash) ?? [];
-  const id = location.hash === "#/resume" ? saves().find(({ seat }) => seat !== OVER)?.id : named;
+  const [, named] = /^#\/game\/(\w+)$/.exec(location.hash) ?? [];
+  const id = location.hash === "#/resume" ? saves().find(({ seat }) => seat !== FORM.over)?.id : named;
   return Boolean(id) && showPicture(id);
 }
 

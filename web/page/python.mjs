@@ -4,8 +4,9 @@
 //
 // Later visits have a snapshot of Python's memory (web/page/interpreter.mjs). It is large, so it is read from the cache
 // beside everything else, and our modules with it.
+import { SITE } from "./site.js";
+
 const LONGEST = 500; // milliseconds after everything else has come: a tab in the background is never painted
-const PREFIX = `hansa:${new URL(".", location.href).pathname}`; // as in service-worker.js
 
 const painted = new Promise((seen) => {
   new PerformanceObserver((_paints, watch) => {
@@ -30,9 +31,9 @@ async function recall(cache, path) {
 function look() {
   const { snapshot, modules } = document.body.dataset;
   try {
-    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${PREFIX}no-snapshot`)) return; // a first visit
+    if (!navigator.serviceWorker.controller || sessionStorage.getItem(`${SITE}no-snapshot`)) return; // a first visit
     globalThis.recalled = caches
-      .open(PREFIX)
+      .open(SITE)
       .then((cache) => Promise.all([snapshot, modules].map((path) => recall(cache, path))))
       .catch(() => [undefined]); // no storage for us
   } catch {

@@ -1,9 +1,8 @@
 // When the game cannot start, or goes on no more: the saved games as files, and a new version of the site if one is waiting.
 import { recordOf, slots, titled } from "./saves.js";
-import { facts, mended, sound } from "./store.js";
+import { FORM, facts, mended, sound } from "./store.js";
 import { goHome } from "./preview.js";
 
-const EXTENSION = ".hansa"; // as in web/app/files.py
 const BEGINS = 5_000; // milliseconds that a new version may take to begin
 const MENDS = 60_000; // and that what is kept may take to be looked through
 
@@ -32,8 +31,8 @@ function link(save) {
     called
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "")
-      .slice(0, 60) || EXTENSION.slice(1)
-  }${EXTENSION}`;
+      .slice(0, 60) || FORM.extension.slice(1)
+  }${FORM.extension}`;
   const name = document.createElement("span");
   name.className = "card-title";
   name.textContent = titled(save);

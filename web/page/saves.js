@@ -1,12 +1,13 @@
 // What can be known of the saved games without Python. web/store/slots.py wrote them: a line with a checksum, a line of
 // facts, the record. Whether a game can be played only Python finds out.
-import { SLOT, facts, get, names } from "./store.js";
+import { FORM, SLOT, facts, get, names } from "./store.js";
 
 const words = (value) => Array.isArray(value) && value.every((word) => typeof word === "string");
 const number = (value) => (Number.isFinite(value) ? value : 0);
 
 // Where a record begins in the text of a slot: with a line of its own, whatever the facts before it say.
-export const recordOf = (text) => /^hansa-record:[\s\S]*/m.exec(text)?.[0] ?? "";
+const RECORD = new RegExp(`${FORM.record}[\\s\\S]*`, "m");
+export const recordOf = (text) => RECORD.exec(text)?.[0] ?? "";
 
 function read(id, text) {
   const { id: named, title, players, seat, game, updated, sequence } = facts(text);

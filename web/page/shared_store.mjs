@@ -1,29 +1,24 @@
 // What the app in its worker keeps: it writes here what it believes to be next, and hears what came of it.
-import { SLOT, get, listen, names, put, refresh, remove, trouble } from "./store.js";
+import { SITE } from "./site.js";
+import { SLOT, get, head, listen, names, ofGame, put, refresh, remove, trouble } from "./store.js";
 import { tell } from "./wire.mjs";
 
 const MOST = 8_000_000; // characters, more than any local storage takes
-const ROOM = "room"; // as in web/store/library.py
+const ROOM = "room"; // nothing is kept under it
 
-const head = (text) => (text ?? "").split("\n", 1)[0];
 const texts = (every) =>
   Object.fromEntries(every.map((name) => [name, get(name)]).filter(([, text]) => text !== undefined));
-const ofGame = (id) => [`game:${id}:0`, `game:${id}:1`, `gone:${id}`];
 
 /** Everything there is, for the app to begin with. */
 export const everything = () => texts(names());
 
-// A game's slot is only written where both of them say what the app believes: otherwise another tab has gone on with the game,
+// A game's slot is only written where the slots begin as the app believes: otherwise another tab has gone on with the game,
 // or deleted it.
-function keep(name, text, ...believed) {
-  const [, id] = SLOT.exec(name) ?? [];
-  if (id) {
-    const other = `${name.slice(0, -1)}${1 - Number(name.at(-1))}`;
-    const there = [name, other].map((slot) => head(get(slot)));
-    if (there.some((line, n) => line !== believed[n])) {
-      tell("overtaken", name, id, texts(ofGame(id)));
-      return;
-    }
+function keep(name, text, believed) {
+  if (believed.some(([slot, line]) => head(get(slot)) !== line)) {
+    const [, id] = SLOT.exec(name);
+    tell("overtaken", id, texts(ofGame(id)));
+    return;
   }
   const before = get(name);
   const complaint = put(name, text);
@@ -53,11 +48,11 @@ export function spare() {
 }
 
 // What other tabs and the journal bring.
-export function hearStores(prefix) {
+export function hearStores() {
   const told = (name) => tell("stored", name, get(name));
   listen(told, (name) => tell("troubled", name, trouble()));
   addEventListener("storage", ({ key }) => {
     if (key === null) tell("cleared", everything());
-    else if (key.startsWith(prefix) && !key.slice(prefix.length).includes("/")) told(key.slice(prefix.length));
+    else if (key.startsWith(SITE) && !key.slice(SITE.length).includes("/")) told(key.slice(SITE.length));
   });
 }

@@ -8,11 +8,15 @@
 // What local storage refuses is held here instead: in memory for this page, in the journal for the next one.
 // The app has a copy of it: web/page/shared_store.mjs, web/app/mirror.py.
 import * as journal from "./journal.js";
+import { SITE } from "./site.js";
 
-const PREFIX = journal.NAME; // everything of ours begins with it
-export const PICTURE = PREFIX.replace(":", "-picture:"); // but this, which is none of the things that are kept (web/page/kept_picture.js)
-export const SLOT = /^game:([0-9a-z]{1,40}):[01]$/;
-const GONE = /^gone:([0-9a-z]{1,40})$/;
+export const FORM = JSON.parse(document.documentElement.dataset.form); // how Python calls and writes things: web/app/static.py
+export const PICTURE = SITE.replace(":", "-picture:"); // but this, which is none of the things that are kept (web/page/kept_picture.js)
+export const SLOT = new RegExp(`^${FORM.game}(${FORM.id}):[01]$`);
+export const slotsOf = (id) => [0, 1].map((slot) => `${FORM.game}${id}:${slot}`);
+const goneOf = (id) => FORM.gone + id;
+const GONE = new RegExp(`^${goneOf(`(${FORM.id})`)}$`);
+const FIRST = new RegExp(`^${FORM.first}$`);
 const STAMP = "stamp";
 const LONGEST = 3_000; // milliseconds that anybody waits for the journal
 const FORGET = 30 * 24 * 60 * 60 * 1000; // milliseconds after which no store is so late that a deleted game is still in it
@@ -27,7 +31,7 @@ const reason = (error) => (/quota/i.test(`${error?.name} ${error?.message}`) ? "
 
 function getLocally(name) {
   try {
-    return localStorage.getItem(PREFIX + name) ?? undefined;
+    return localStorage.getItem(SITE + name) ?? undefined;
   } catch {
     return undefined; // storage is blocked
   }
@@ -45,17 +49,17 @@ export function get(name) {
 export function names() {
   let local = [];
   try {
-    local = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    local = Object.keys(localStorage).filter((key) => key.startsWith(SITE));
   } catch {
     // Storage is blocked.
   }
-  const own = local.map((key) => key.slice(PREFIX.length)).filter((name) => !name.includes("/"));
+  const own = local.map((key) => key.slice(SITE.length)).filter((name) => !name.includes("/"));
   return [...new Set([...own, ...held.keys()])];
 }
 
 function putLocally(name, text) {
   try {
-    localStorage.setItem(PREFIX + name, text);
+    localStorage.setItem(SITE + name, text);
     held.delete(name);
     return "";
   } catch (error) {
@@ -77,7 +81,7 @@ export function dropPicture() {
 function removeLocally(name) {
   held.delete(name);
   try {
-    localStorage.removeItem(PREFIX + name);
+    localStorage.removeItem(SITE + name);
   } catch {
     // Nothing is kept there anyway.
   }
@@ -151,6 +155,9 @@ function nextStamp() {
   return stamp();
 }
 
+/** The first line: of a slot, its checksum. */
+export const head = (text) => (text ?? "").split("\n", 1)[0];
+
 export function facts(text) {
   try {
     return JSON.parse(text.split("\n", 2)[1]) ?? {};
@@ -163,8 +170,8 @@ const sequence = (text) => whole(facts(text).sequence);
 
 // Whether a slot is as it was written, by whatever version.
 export async function sound(text) {
-  const [first] = text.split("\n", 1);
-  const sum = /^hansa-save \d+ ([0-9a-f]{32})$/.exec(first)?.[1];
+  const first = head(text);
+  const sum = FIRST.exec(first)?.[2];
   // At an address that the browser does not trust it can only be hoped for.
   if (!sum || !globalThis.crypto?.subtle) return Boolean(sum);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text.slice(first.length + 1)));
@@ -208,7 +215,7 @@ async function mendSlots(every, numbers) {
   });
   // A save of another version whose number cannot be read is left alone.
   const slots = (await Promise.all(looked)).filter(({ right, number }) => !right || number);
-  const end = ({ name }) => whole(parseInt(get(`gone:${SLOT.exec(name)[1]}`), 10));
+  const end = ({ name }) => whole(parseInt(get(goneOf(SLOT.exec(name)[1])), 10));
   const over = (slot) => end(slot) > 0 && Math.max(slot.number, slot.there) <= end(slot);
   const dropped = slots.filter(over).map(({ name }) => name);
   const rest = slots.filter((slot) => !over(slot));
@@ -223,7 +230,7 @@ async function mend(id) {
   const every = [...new Set([...names(), ...numbers.keys()])].filter((name) => name !== STAMP);
   const ours = (name) => !id || [SLOT, GONE].some((kind) => kind.exec(name)?.[1] === id);
   const slots = every.filter((name) => SLOT.test(name) && ours(name));
-  const others = every.filter((name) => !name.startsWith("game:") && ours(name));
+  const others = every.filter((name) => !name.startsWith(FORM.game) && ours(name));
   const changed = [...(await mendStamped(others, numbers)), ...(await mendSlots(slots, numbers))];
   if (!id) setStamp(Math.max(stamp(), ...others.map((name) => whole(numbers.get(name)))));
   return changed;
@@ -267,5 +274,8 @@ export const listen = (changed, troubled) => (listener = { changed, troubled });
 
 /** Why the journal keeps nothing, if so. */
 export const trouble = () => problem;
+
+/** All that is kept of a game. */
+export const ofGame = (id) => [...slotsOf(id), goneOf(id)];
 
 globalThis.kept = { get, names, put, remove, refresh, listen, mended, trouble };

@@ -8,7 +8,6 @@ import { everything, hearStores } from "./shared_store.mjs";
 import { mended, trouble } from "./store.js";
 import { begin, hear, quiet, tell } from "./wire.mjs";
 
-const PREFIX = `hansa:${new URL(".", location.href).pathname}`;
 const WORDS = "input[type=text]";
 const root = document.documentElement;
 const byId = (id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
@@ -103,7 +102,7 @@ async function takeOver(steps) {
   const done = isCovered ? [] : taken();
   if (picker) picker.value = "";
   listen();
-  hearStores(PREFIX);
+  hearStores();
   keepPictures();
   const drawn = isCovered ? drawOver(steps) : carryOut(steps);
   dispatchEvent(new Event("app:done")); // web/page/boot.js looks whether the app has started

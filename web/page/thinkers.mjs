@@ -1,13 +1,13 @@
 // The worker in which the computer players think: a Python of its own that can be ended whatever it is doing.
+import { SITE } from "./site.js";
 import { tell } from "./wire.mjs";
 
-const PREFIX = `hansa:${new URL(".", location.href).pathname}`;
 const workers = new Map();
 
 // Whether boot.js noted that this page does not start from a snapshot; workers have no session to look it up in.
 function withoutSnapshot() {
   try {
-    return Boolean(sessionStorage.getItem(`${PREFIX}no-snapshot`));
+    return Boolean(sessionStorage.getItem(`${SITE}no-snapshot`));
   } catch {
     return false;
   }

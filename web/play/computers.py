@@ -53,7 +53,7 @@ def seconds(level: str, likes: Preferences) -> float:
 
 
 def effort(level: str, time: float, likes: Preferences) -> float:
-    """How far beyond its own measure a level may think; with little time it had better see to that."""
+    """What a level's own measure of positions is multiplied by; 1.0 where little time is left."""
     plenty = time >= ENOUGH * seconds(level, likes)
     return MASTER_EFFORT[likes.master] if level == ADVISER and plenty else 1.0
 

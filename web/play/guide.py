@@ -53,7 +53,7 @@ class Guide:
         return _pointed_at(self.step, actions, targets) if self.step else ()
 
     def means(self, text: str) -> bool:
-        """Whether a choice is meant: it names an action of this step or of the next, or the last word of one."""
+        """Whether a choice is meant: it is an action that this step or the next expects, or the last word of one."""
         asked = (pattern for step in self.lesson.steps[self.done :][:2] for pattern in step.expects)
         return any(fnmatchcase(text, pattern) or pattern.endswith(f" {text}") for pattern in asked)
 

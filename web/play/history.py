@@ -39,11 +39,11 @@ class History:
     def __init__(
         self,
         session: Session,
-        later: Callable[[float, Callable[[], None]], Callable[[], None]],
+        after: Callable[[float, Callable[[], None]], Callable[[], None]],
         turned: Callable[[], None],
     ) -> None:
         self._session = session
-        self._later = later
+        self._after = after
         self._turned = turned
         self._call_off: Callable[[], None] | None = None
         self._actors: Sequence[int] | None = None
@@ -104,7 +104,7 @@ class History:
 
     def _wait(self) -> None:
         last = self.place >= len(self.decisions) - 1
-        self._call_off = None if last else self._later(SECONDS, self._on)
+        self._call_off = None if last else self._after(SECONDS, self._on)
 
     def _on(self) -> None:
         every = self.decisions

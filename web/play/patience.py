@@ -18,14 +18,14 @@ TICK = 1.0
 class Patience:
     """Waits for one thing at a time."""
 
-    def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
-        self._later = later
+    def __init__(self, after: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
+        self._after = after
         self._call_off: Callable[[], None] = lambda: None
 
     def wait(self, seconds: float, call: Callable[[], None]) -> None:
         """Call when so much time has gone by awake; what was waited for before is not waited for any more."""
         self.stop()
-        self._call_off = self._later(min(seconds, TICK), lambda: self._tick(seconds - TICK, call))
+        self._call_off = self._after(min(seconds, TICK), lambda: self._tick(seconds - TICK, call))
 
     def stop(self) -> None:
         """What was waited for has come, or is not wanted any more."""

@@ -25,7 +25,6 @@ class Keeper(Protocol):
 
     def keep(self, session: Session) -> None:
         """Write the session down; what goes wrong is the keeper's to tell."""
-        ...
 
 
 class Session:
@@ -83,7 +82,7 @@ class Session:
         seat = match.actor(last) if handing_on and last is not None else following
         awaits = following >= 0 and bool(levels[following]) and not read_only and not handing_on
         waits = read_only or handing_on or awaits or following == hansa.OVER or (self.guide and not self.guide.acts)
-        floor = max(0 if len(persons) == 1 else self._barrier(), self._began)
+        floor = max(0 if len(persons) == 1 else self._undo_floor(), self._began)
         choice = self._last_choice(floor, persons)
         return Standing(
             levels=levels,
@@ -133,8 +132,8 @@ class Session:
                 return actor
         return persons[0]
 
-    def _barrier(self) -> int:
-        """What was done below is not taken back among people."""
+    def _undo_floor(self) -> int:
+        """How far steps may be taken back where several people play."""
         return max(self.match.floor, self.confirmed)
 
     @property
@@ -252,7 +251,7 @@ class Session:
         return events
 
     def _settled(self) -> int:
-        """What another player did before is settled once the next one acts, even if that is taken back again."""
+        """When the next player acts, the turn before can no longer be undone, even if that action is undone."""
         last = self._last_decision()
         answered = last is not None and self.match.actor(last) != self.match.to_act
         return self.match.ply if answered else self.confirmed
@@ -274,7 +273,7 @@ class Session:
 
     def reset_turn(self) -> None:
         """Back to the first choice that may still be taken back."""
-        plies, persons = range(self._barrier(), self.match.ply), self.persons
+        plies, persons = range(self._undo_floor(), self.match.ply), self.persons
         self._back(next((ply for ply in plies if self._is_choice(ply, persons)), self.standing.last_choice))
 
     def can_return(self, ply: int) -> bool:
@@ -341,7 +340,7 @@ class Session:
     def _back(self, to: int | None) -> None:
         if to is None or self.read_only:
             raise hansa.UndoError("nothing can be taken back")
-        if to < self._barrier():
+        if to < self._undo_floor():
             self.match.take_back(to)
             self.confirmed = min(self.confirmed, to)
         else:

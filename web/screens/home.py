@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from web.draw.fields import round_button
 from web.draw.icons import icon
 from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el, join
@@ -21,6 +22,7 @@ from web.text import opponents, say
 from web.text.saves import against, holds_secrets, standing, title_of, unfit_title, when
 from web.wire import address
 from web.wire.part import plain
+from web.wire.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +40,7 @@ PIECE = 60
 """Games that are drawn at once; of a longer list the rest comes when somebody wants it. Whole rows of up to five."""
 
 
-class Home:
+class Home(Screen):
     """The first screen."""
 
     name = "home"
@@ -54,9 +56,6 @@ class Home:
         library = self._host.library
         games = self._host.safely(self._games, lambda: [plain("games", broken.game_list(library.ids()))])
         return [plain("app", frame(), ""), *games]
-
-    def tap(self, target: str) -> None:
-        """Nothing on this screen is a thing of a game."""
 
     def do(self, command: str, value: str = "") -> None:
         if command == "menu":
@@ -129,13 +128,7 @@ def frame() -> Markup:
     label = el("label", icon("upload"), say("home.import"), class_="button large", for_="file")
     rules = el("a", icon("book"), say("rules.open"), class_="button large", href=address.rules(next(iter(kits()))))
     learn = el("a", icon("learn"), say("learn.open"), class_="button large", href=address.LEARN)
-    gear = button(
-        "",
-        "app.preferences",
-        class_="button quiet round corner",
-        icon=icon("settings"),
-        aria_label=say("preferences.title"),
-    )
+    gear = round_button("settings", "app.preferences", say("preferences.title"), looks="corner")
     words = el(
         "div",
         el("h1", say("app.name")),
@@ -219,15 +212,7 @@ def _card(game_id: str, title: str, sitting: tuple[Player, ...], facts: tuple[tu
     words = el(
         "span", el("span", title, class_="card-title"), el("span", *told, class_="card-facts"), class_="card-words"
     )
-    more = button(
-        "",
-        "menu",
-        game_id,
-        class_="button quiet round",
-        icon=icon("menu"),
-        aria_label=say("home.menu", title=title),
-        aria_haspopup="dialog",
-    )
+    more = round_button("menu", "menu", say("home.menu", title=title), game_id, aria_haspopup="dialog")
     return el("li", el("a", shields, words, href=address.game(game_id), class_="card-link"), more, class_="card")
 
 

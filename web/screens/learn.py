@@ -8,9 +8,10 @@ from web.draw.icons import icon
 from web.draw.writer import Markup, el
 from web.games import kits
 from web.lessons.coach import title
-from web.screens.hero import picture
+from web.screens.hero import band, picture
 from web.text import say
 from web.wire import address
+from web.wire.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from web.wire.screen import Services
 
 
-class LearnScreen:
+class LearnScreen(Screen):
     """A list a game, in the order in which lessons are best taken."""
 
     name = "learn"
@@ -33,24 +34,10 @@ class LearnScreen:
 
     def fragments(self) -> dict[str, Markup]:
         done = self._host.library.learned()
-        label = say("home.back")
-        back = el("a", icon("back"), class_="button quiet round", href=address.HOME, aria_label=label, title=label)
-        head = el("header", picture(names=False), back, el("h1", say("learn.title")), class_="band")
+        head = band(say("learn.title"), address.HOME, say("home.back"), picture(names=False))
         courses = [_course(kit, done) for kit in kits().values() if kit.lessons]
         about = el("p", say("learn.about"), class_="lead")
         return {"app": el("div", head, about, el("div", *courses, class_="courses"), class_="learn")}
-
-    def tap(self, target: str) -> None:
-        """Nothing on this screen is a thing of a game."""
-
-    def do(self, command: str, value: str = "") -> None:
-        """Everything here is a link."""
-
-    def keys(self) -> tuple[str, ...]:
-        return ()
-
-    def key(self, _key: str) -> bool:
-        return False
 
 
 def _course(kit: Kit, done: Collection[str]) -> Markup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hansa import TITLE_LENGTH
+from web.draw.fields import text_field
 from web.draw.writer import Markup, button, el
 from web.screens.working import Working
 from web.table.dialog import choice, framed
@@ -73,17 +74,7 @@ class GameMenu:
         return headed(say(hint), say(warning)) if self._secrets else say(hint)
 
     def _form(self) -> Markup:
-        field = el(
-            "input",
-            type="text",
-            id="title",
-            data_do="title",
-            value=self._drawn,
-            maxlength=TITLE_LENGTH,
-            placeholder=self._title,
-            autocomplete="off",
-            autofocus=True,
-        )
+        field = text_field("title", "title", TITLE_LENGTH, value=self._drawn, placeholder=self._title, autofocus=True)
         return framed(
             say("game.rename"),
             el(

@@ -14,6 +14,7 @@ from web.table.seats import players
 from web.text import known, say
 from web.text.saves import title_of, turn_or_winners
 from web.wire import address
+from web.wire.screen import Dialog
 
 if TYPE_CHECKING:
     from hansa import Match
@@ -94,7 +95,7 @@ def _decisions(match: Match) -> int:
     return sum(actor != hansa.CHANCE for actor in match.actors)
 
 
-class UnreadableLink:
+class UnreadableLink(Dialog):
     """Says what is wrong with a link."""
 
     name = "unreadable-link"
@@ -107,6 +108,3 @@ class UnreadableLink:
         what, calm = el("p", say(key if known(key) else "link.damaged")), el("p", say("link.unchanged"), class_="hint")
         shut = button(say("close"), "app.dismiss", class_="button primary", autofocus=True)
         return framed(say("link.failed"), what, calm, el("div", shut, class_="dialog-foot"))
-
-    def do(self, command: str, value: str = "") -> None:
-        """There is nothing to do but to close it, which is the app's own."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.draw.fields import segments
+from web.draw.fields import segments, switch
 from web.draw.writer import Markup, button, el
 from web.play.preferences import VALUES
 from web.table.dialog import framed
@@ -55,5 +55,4 @@ def _choice(name: str, values: Sequence[object], chosen: str) -> Markup:
 
 def _switch(name: str, *, on: bool) -> Markup:
     words = el("span", say(f"preferences.{name}"), el("span", say(f"preferences.{name}.hint"), class_="hint"))
-    box = el("input", type="checkbox", role="switch", id=f"switch-{name}", data_do=f"switch:{name}", checked=on)
-    return el("label", words, box, class_="switch")
+    return switch(f"switch-{name}", f"switch:{name}", words, on=on)

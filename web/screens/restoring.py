@@ -11,6 +11,7 @@ from web.store import backup
 from web.table.dialog import framed
 from web.text import say, sentences
 from web.wire import address
+from web.wire.screen import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +59,7 @@ def _tell(host: Services, tally: backup.Tally) -> None:
     host.go(address.HOME)
 
 
-class NotAll:
+class NotAll(Dialog):
     """Not every game fits; this is not said in passing."""
 
     name = "not-all"
@@ -70,6 +71,3 @@ class NotAll:
         shut = button(say("close"), "app.dismiss", class_="button primary", autofocus=True)
         parts = el("p", self._sentence), el("p", say("backup.left.hint"), class_="hint")
         return framed(say("backup.left.title"), *parts, el("div", shut, class_="dialog-foot"))
-
-    def do(self, command: str, value: str = "") -> None:
-        """There is nothing to do but to close it, which is the app's own."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from web.draw.fields import text_field
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.games import kits
-from web.screens.hero import picture
+from web.screens.hero import band, picture
 from web.table import glossary
 from web.text import say
 from web.text.rules import Rule, other_books, sections
 from web.wire import address
+from web.wire.screen import Screen
 
 if TYPE_CHECKING:
     from web.wire.screen import Services
@@ -21,7 +23,7 @@ LONGEST = 80
 """Characters that are looked for; no rule has a longer word, and nobody types a longer question."""
 
 
-class RulesScreen:
+class RulesScreen(Screen):
     """All rules, or those that a search finds."""
 
     name = "rules"
@@ -39,9 +41,6 @@ class RulesScreen:
     def fragments(self) -> dict[str, Markup]:
         return {"app": self._frame(), "rules-found": self._found()}
 
-    def tap(self, target: str) -> None:
-        """Nothing on this screen is a thing of a game."""
-
     def do(self, command: str, value: str = "") -> None:
         if command == glossary.ALL:
             kits()[self._game].signs.show_all(self._host)
@@ -51,28 +50,11 @@ class RulesScreen:
             found = sum(len(rules) for _, rules in sections(self._game, self._wanted))
             self._host.announce(say("rules.found", n=found))
 
-    def keys(self) -> tuple[str, ...]:
-        return ()
-
-    def key(self, _key: str) -> bool:
-        return False
-
     def _frame(self) -> Markup:
-        label = say("rules.back")
-        back = el("a", icon("back"), class_="button quiet round", href=self._back, aria_label=label, title=label)
-        field = el(
-            "input",
-            type="search",
-            id="rules-search",
-            class_="field",
-            data_do="search",
-            maxlength=LONGEST,
-            placeholder=say("rules.search"),
-            aria_label=say("rules.search"),
-            autocomplete="off",
-            spellcheck="false",
-        )
-        head = el("header", picture(names=False), back, el("h1", say(f"rules.title.{self._game}")), class_="band")
+        search = say("rules.search")
+        looks = {"type": "search", "class_": "field", "placeholder": search, "aria_label": search}
+        field = text_field("rules-search", "search", LONGEST, spellcheck="false", **looks)
+        head = band(say(f"rules.title.{self._game}"), self._back, say("rules.back"), picture(names=False))
         about = el("p", say("rules.about"), " ", *map(_link, other_books(self._game)), class_="lead")
         learn = el("a", icon("learn"), say("rules.lessons"), href=address.LEARN, class_="button")
         signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))

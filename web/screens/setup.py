@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Protocol
 
 import hansa
 from hansa import Setup
-from web.draw.fields import segments
+from web.draw.fields import radio, segments
 from web.draw.icons import icon
 from web.draw.lending import Lend, drawn
 from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, button, el
 from web.games import kits
 from web.play.usual import last_played
-from web.screens.hero import picture
+from web.screens.hero import band, picture
 from web.screens.setup_seats import SeatForm
 from web.table.seats import players
 from web.text import say
 from web.wire import address
 from web.wire.part import as_parts, plain
+from web.wire.screen import Screen
 
 if TYPE_CHECKING:
     from web.store.library import Library
@@ -41,7 +42,7 @@ class SetupHost(Protocol):
     def go(self, route: str, *, replace: bool = False) -> None: ...
 
 
-class NewGame:
+class NewGame(Screen):
     """A set-up in the making."""
 
     name = "setup"
@@ -86,15 +87,6 @@ class NewGame:
         """Everybody's colour, on the button that changes it."""
         sitting = players(self._sitters.called, self._palette, colours=self._sitters.colours(self._palette))
         return [shield_picture(player, _colour(seat, player.colour)) for seat, player in enumerate(sitting)]
-
-    def tap(self, target: str) -> None:
-        """Nothing on this screen is a thing of a game."""
-
-    def keys(self) -> tuple[str, ...]:
-        return ()
-
-    def key(self, _key: str) -> bool:
-        return False
 
     def do(self, command: str, value: str = "") -> None:
         kind, _, key = command.partition(":")
@@ -168,29 +160,16 @@ def _games(chosen: str, lend: Lend) -> Markup:
     """Which game, with a picture of each and a word about it."""
     cards = []
     for name, kit in kits().items():
-        words = el(
-            "span",
-            el("b", say(f"setup.game.{name}")),
-            el("span", say(f"setup.about.{name}"), class_="hint"),
-            class_="words",
-        )
+        about = el("span", say(f"setup.about.{name}"), class_="hint")
+        words = el("span", el("b", say(f"setup.game.{name}")), about, class_="words")
         look = el("span", lend(f"vignette-{name}", kit.vignette), class_="view")
-        box = el(
-            "input", type="radio", name="game", id=f"game-{name}", value=name, data_do="game", checked=name == chosen
-        )
+        box = radio("game", name, "game", on=name == chosen)
         cards.append(el("label", box, words, look, class_="choice-card seen"))
     return el("div", *cards, class_="choice-cards two")
 
 
 def _frame(lend: Lend) -> Markup:
-    back = el(
-        "a",
-        icon("back"),
-        class_="button quiet round",
-        href=address.HOME,
-        aria_label=say("home.back"),
-        title=say("home.back"),
-    )
+    chart = lend("chart", lambda: picture(names=False))
     begin = el("button", icon("ship"), say("setup.begin"), type="submit", class_="button primary large")
     who = [
         el("fieldset", el("legend", say("setup.way")), el("div", id="way"), class_="setup-panel"),
@@ -206,7 +185,7 @@ def _frame(lend: Lend) -> Markup:
     ]
     return el(
         "form",
-        el("header", lend("chart", lambda: picture(names=False)), back, el("h1", say("setup.title")), class_="band"),
+        band(say("setup.title"), address.HOME, say("home.back"), chart),
         el("div", *who, class_="setup-who"),
         el("section", el("h2", say("setup.options")), el("div", id="options"), class_="setup-panel setup-options"),
         el("div", begin, class_="page-foot"),

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hansa import NAME_LENGTH, PERSON
-from web.draw.icons import icon
-from web.draw.writer import Markup, button, el
+from web.draw.fields import round_button, text_field
+from web.draw.writer import Markup, el
 from web.play.session import LEVELS
 from web.play.usual import FRIENDLY
 from web.table.seats import another, fitting
@@ -162,21 +162,18 @@ class SeatForm:
 
 def _row(seat: int, one: SeatEntry, *, able: bool) -> Markup:
     n = seat + 1
-    field = el(
-        "input",
-        type="text",
-        id=f"name-{seat}",
-        data_do=f"name:{seat}",
+    field = text_field(
+        f"name-{seat}",
+        f"name:{seat}",
+        NAME_LENGTH,
         value=one.name,
         placeholder=one.otherwise or say("setup.player", n=n),
-        maxlength=NAME_LENGTH,
         aria_label=say("setup.name", n=n),
-        autocomplete="off",
         autocapitalize="words",
         spellcheck="false",
     )
     about = el("p", say(f"level.about.{one.level}"), class_="hint", id=f"about-{seat}") if one.level else ""
-    buttons = [el("span", class_="no-button") if not seat else _tool("up", seat, "arrow", "setup.up", " turned")]
+    buttons = [el("span", class_="no-button") if not seat else _tool("up", seat, "arrow", "setup.up", "turned")]
     if able:
         buttons.append(_tool("remove", seat, "close", "setup.remove"))
     shield = el("button", type="button", id=f"shield-{seat}", class_="shield", data_do=f"colour:{seat}")
@@ -201,4 +198,4 @@ def _levels(seat: int, chosen: str) -> Markup:
 
 def _tool(do: str, seat: int, picture: str, key: str, looks: str = "") -> Markup:
     label = say(key, n=seat + 1)
-    return button("", do, str(seat), class_=f"button quiet round{looks}", icon=icon(picture), aria_label=label)
+    return round_button(picture, do, label, str(seat), looks)

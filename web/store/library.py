@@ -15,18 +15,18 @@ from web.store import door
 from web.store.dates import Moments
 from web.store.door import Misfit
 from web.store.save import DAMAGED, Save, decode, salvage
-from web.store.slots import GAME, PREFIX, OvertakenError, Slots, Store, StoreError
+from web.store.slots import GAME, OvertakenError, Slots, Store, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from hansa import Match, Setup
 
-PREFERENCES = PREFIX + "preferences"
-PLAYERS = PREFIX + "players"
-BACKUP = PREFIX + "backup"
-LEARNED = PREFIX + "learned"
-ROOM = PREFIX + "room"
+PREFERENCES = "preferences"
+PLAYERS = "players"
+BACKUP = "backup"
+LEARNED = "learned"
+ROOM = "room"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Library:
         return session
 
     def _settled(self, match: Match, game_id: str, confirmed: int = 0) -> Session:
-        """A match from elsewhere at the point where somebody goes on; what others did there is not asked again."""
+        """The session of a match from elsewhere. Its finished turns count as confirmed."""
         session = self._session(match, game_id, confirmed)
         if session.handing_on or _handed_on(match):
             session.confirmed = match.ply
@@ -271,10 +271,10 @@ class Library:
             self._unsaved[save.id] = replace(save, sequence=0)
             self.trouble = error.reason
         except OvertakenError:
-            self._settle()
+            self._clear_trouble()
             self.overtaken(save.id, save if earlier else None)
             return False
-        self._settle()
+        self._clear_trouble()
         return True
 
     def retry(self) -> None:
@@ -283,7 +283,7 @@ class Library:
             self._write(save)
         if not self.preferences_kept:
             self.keep_preferences()
-        self._settle()
+        self._clear_trouble()
 
     def unsaved(self) -> list[Save]:
         """Games of which the newest state is only in memory."""
@@ -326,7 +326,7 @@ class Library:
     def _session(self, match: Match, game_id: str, confirmed: int = 0) -> Session:
         return Session(match, game_id, confirmed, keeper=self, preferences=self.preferences)
 
-    def _settle(self) -> None:
+    def _clear_trouble(self) -> None:
         if not self._unsaved:
             self.trouble = ""
 

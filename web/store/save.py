@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 Read = TypeVar("Read")
 FORM = 1
 """Later forms keep the first line, and facts with a `sequence` in the second: by these two stores are compared."""
-_FIRST = re.compile(r"hansa-save (\d{1,6}) ([0-9a-f]{32})")
-_RECORD = re.compile(r"^hansa-record:", re.MULTILINE)
+FIRST = re.compile(r"hansa-save (\d{1,6}) ([0-9a-f]{32})")
+RECORD = re.compile(r"^hansa-record:", re.MULTILINE)
 DAMAGED = "damaged"
 """Why a text is no save: it is not what was written. All other reasons are those of another version."""
 
@@ -83,7 +83,7 @@ def encode(save: Save) -> str:
 def decode(text: str) -> Save | Unfit:
     """The save of a text, or why there is none."""
     head, _, body = text.partition("\n")
-    first = _FIRST.fullmatch(head)
+    first = FIRST.fullmatch(head)
     if first is None or first[2] != _checksum(body):
         return Unfit(DAMAGED, *_names(body))
     facts, _, record = body.partition("\n")
@@ -161,7 +161,7 @@ def _read(read: Callable[[], Read], otherwise: Read) -> Read:
 
 def salvage(text: str) -> str:
     """What a slot still holds of the record: from the beginning of a line, for a title may say the same."""
-    found = _RECORD.search(text)
+    found = RECORD.search(text)
     start = found.start() if found else text.rfind("hansa-record:")
     return text[start:] if start >= 0 else ""
 

@@ -16,11 +16,15 @@ from web.store.save import DAMAGED, Save, Unfit, decode, encode
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PREFIX = "hansa:"
-GAME = PREFIX + "game:"
-GONE = PREFIX + "gone:"
+GAME = "game:"
+GONE = "gone:"
 """Of a deleted game: the number of its last save, and when. A store that is late does not bring it back."""
 SLOTS = 2
+
+
+def slots_of(game_id: str) -> list[str]:
+    """The keys under which a game is kept."""
+    return [f"{GAME}{game_id}:{slot}" for slot in range(SLOTS)]
 
 
 def head(text: str | None) -> str:
@@ -55,11 +59,9 @@ class Store(Protocol):
 
     def names(self) -> list[str]:
         """Every key there is, of whatever game or site."""
-        ...
 
     def journal_trouble(self) -> str:
         """Why the browser's end would cost the last steps: `full`, `blocked`, or nothing where it would not."""
-        ...
 
 
 class LiveStore(Store, Protocol):
@@ -67,11 +69,9 @@ class LiveStore(Store, Protocol):
 
     def refresh(self, game_id: str, then: Callable[[], None]) -> None:
         """Look once more what is kept of a game, also where reading takes a while; then go on."""
-        ...
 
     def listen(self, changed: Callable[[str], None], troubled: Callable[[str], None]) -> None:
         """Hear of keys that changed late, and of what keeps no longer: a key where it is the only copy, or nothing."""
-        ...
 
 
 class Slots:
@@ -114,8 +114,7 @@ class Slots:
 
     def texts(self, game_id: str) -> dict[str, str]:
         """What stands in the slots of a game, by key."""
-        keys = [f"{GAME}{game_id}:{slot}" for slot in range(SLOTS)]
-        return {key: text for key in keys if (text := self._store.get(key)) is not None}
+        return {key: text for key in slots_of(game_id) if (text := self._store.get(key)) is not None}
 
     def write(self, save: Save) -> Save:
         """Write into the older slot; the newer one stays as it is whatever happens."""
@@ -125,7 +124,7 @@ class Slots:
         if not newest and self._gone(save.id) >= max(self._seen[save.id], 1):
             raise GoneError(save.id)
         save = replace(save, sequence=max(newest, self._seen[save.id]) + 1)
-        key, text = f"{GAME}{save.id}:{save.sequence % SLOTS}", encode(save)
+        key, text = slots_of(save.id)[save.sequence % SLOTS], encode(save)
         self._store.put(key, text)
         self._decoded.note(key, text, save)
         self._seen[save.id] = save.sequence
@@ -143,7 +142,7 @@ class Slots:
         newest = self.read(game_id)[:1]
         if not newest or newest[0].sequence != self._seen.get(game_id):
             return ""
-        return " ".join([game_id, *(head(self._store.get(f"{GAME}{game_id}:{slot}")) for slot in range(SLOTS))])
+        return " ".join([game_id, *(head(self._store.get(slot)) for slot in slots_of(game_id))])
 
     def remove(self, game_id: str, now: int) -> dict[str, str]:
         """Take a game out of the store; what is returned puts it back."""

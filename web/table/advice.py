@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import hansa
+from web.draw.fields import round_button
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el
 from web.play.computers import Opponents
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from web.play.computers import Note
     from web.play.question import Answer
     from web.play.session import Session
-    from web.table.log_part import Log
     from web.table.moment import Moment
+    from web.table.table import Table
     from web.text.opponents import Terms
     from web.wire.screen import Services
 
@@ -31,26 +32,10 @@ FORESEEN = 3
 """How many further steps of a plan are told."""
 
 
-class Seat(Protocol):
-    """What the company asks of the table."""
-
-    @property
-    def looks_back(self) -> bool: ...
-
-    @property
-    def log(self) -> Log: ...
-
-    def last_line(self) -> str: ...
-
-    def changed(self, since: int) -> None: ...
-
-    def announce(self, sentence: str) -> None: ...
-
-
 class Company:
     """The computers at a table, and what they are asked about."""
 
-    def __init__(self, host: Services, session: Session, table: Seat, players: Sequence[Player], terms: Terms) -> None:
+    def __init__(self, host: Services, session: Session, table: Table, players: Sequence[Player], terms: Terms) -> None:
         self._host = host
         self._session = session
         self._table = table
@@ -119,10 +104,10 @@ class Company:
 
     def bar(self, moment: Moment[Any], complaint: str) -> Markup:
         """What stands in place of the action bar while a computer moves."""
-        player, (paused, waiting) = self._players[moment.seat], self.pace
+        paused, waiting = self.pace
         what = "paused" if paused else "ready" if waiting else "thinks"
-        who = say("level.seat", who=player.name, level=words.level(moment.standing.levels[moment.seat]))
-        head = table_bar.head(moment, player, (who, say(f"computer.{what}")), complaint)
+        who = say("level.seat", who=moment.name(moment.seat), level=words.level(moment.standing.levels[moment.seat]))
+        head = table_bar.head(moment, (who, say(f"computer.{what}")), complaint)
         if paused or waiting:
             label = say("do.resume" if paused else "do.step")
             go_on = button(label, "go-on", class_="button primary", icon=icon("play"))
@@ -147,9 +132,7 @@ class Company:
         if not self.note:
             return Markup()
         title, *sentences = self._sentences()
-        close = button(
-            "", "note.close", class_="button quiet round", icon=icon("close"), aria_label=say("do.note.close")
-        )
+        close = round_button("close", "note.close", say("do.note.close"))
         head = el("header", icon("lamp" if self.note.kind == "advice" else "help"), el("b", title), close)
         return el("section", head, *(el("p", sentence) for sentence in sentences), class_="advice")
 

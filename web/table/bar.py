@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import hansa
 from web.draw.icons import icon
 from web.draw.pieces import shield_picture
 from web.draw.tappable import GLOWS, tappable
@@ -11,24 +12,28 @@ from web.draw.writer import Markup, button, el, join
 from web.text import named, say, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from web.draw.players import Player
     from web.draw.writer import Value
     from web.play.standing import Standing
     from web.table.moment import Moment
 
 
-def head(
-    moment: Moment[Any],
-    player: Player | None,
-    asked: tuple[str, str],
-    complaint: str,
-    *more: Markup,
-    alarm: bool = False,
-) -> Markup:
+def prompt(moment: Moment[Any], asks: Callable[[], str], *, answers: bool) -> tuple[str, str]:
+    """Who is spoken to, and what is asked, where there is something to ask. Who answers does so in another's turn."""
+    following = moment.standing.next_seat
+    if moment.handing_on:
+        then = say("hand-on.end") if following < 0 else say("hand-on.next", who=moment.name(following))
+        return say("turn.over", who=moment.name(moment.seat)), then
+    if following == hansa.OVER:
+        return say("turn.ended"), say("turn.ended.hint")
+    return say("turn.answer" if answers else "turn.of", who=moment.name(moment.seat)), asks()
+
+
+def head(moment: Moment[Any], asked: tuple[str, str], complaint: str, *more: Markup, alarm: bool = False) -> Markup:
     """Who is asked what; a complaint takes the place of what is asked. An alarm interrupts somebody else's turn."""
     who, what = asked
+    player = moment.players[moment.seat] if moment.seat >= 0 else None
     said = el("span", complaint, class_="why-not") if complaint else el("span", what, class_="what")
     spoken = el("p", el("b", who, class_="who"), " ", said, class_="prompt")
     looks = [f"player-{player.colour}"] if player else []
@@ -67,13 +72,17 @@ def step(picture: str, do: str, label: str, value: str = "", *, able: bool = Tru
     )
 
 
+def hand_on(following: int, names: Sequence[str]) -> str:
+    """What it is called to end a turn for good."""
+    return say("do.confirm.end") if following < 0 else say("do.confirm", who=names[following])
+
+
 def rest(moment: Moment[Any], unused: Sequence[str]) -> Markup:
     """Nothing to play: a turn to hand on, or a game that is over."""
     if not moment.handing_on:
         back = button(say("score.back"), "final", class_="button primary", icon=icon("crown"))
         return el("div", back, class_="go-on")
     left = el("p", el("b", say("unused.title")), named("", sentences(unused)), class_="unused") if unused else ""
-    following = moment.standing.next_seat
-    label = say("do.confirm.end") if following < 0 else say("do.confirm", who=moment.name(following))
+    label = hand_on(moment.standing.next_seat, [player.name for player in moment.players])
     go_on = button(label, "confirm", class_="button primary", icon=icon("arrow"))
     return join((left, el("div", go_on, class_="go-on")))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from web.draw.fields import round_button
 from web.draw.icons import icon
-from web.draw.writer import Markup, Value, button, el, join
+from web.draw.writer import Markup, Value, el, join
 from web.text import say
 
 
 def framed(title: str, *children: str) -> Markup:
     """The inside of a dialog."""
-    close = button("", "app.dismiss", class_="button quiet round", icon=icon("close"), aria_label=say("close"))
+    close = round_button("close", "app.dismiss", say("close"))
     head = el("header", el("h2", title, id="dialog-title"), close, class_="dialog-head")
     return join([head, el("div", *children, class_="dialog-body")])
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from web.draw.fields import round_button
 from web.draw.icons import icon
-from web.draw.writer import Markup, button, el
+from web.draw.writer import Markup, el
 from web.text import say
 
 
@@ -42,4 +43,4 @@ def ending(sentence: str) -> Markup:
 
 
 def _round(picture: str, do: str, key: str) -> Markup:
-    return button("", do, class_="button quiet round", icon=icon(picture), aria_label=say(key), title=say(key))
+    return round_button(picture, do, say(key), title=say(key))

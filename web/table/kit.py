@@ -30,7 +30,6 @@ class OptionsForm(Protocol):
 
     def choose(self, key: str, value: str) -> None:
         """Take a wish down; a key that is not the form's is nothing to it."""
-        ...
 
     def recall(self, options: Mapping[str, str], players: int) -> None:
         """Wish for what was played the last time."""
@@ -42,11 +41,9 @@ class OptionsForm(Protocol):
 
     def chosen(self, players: int) -> dict[str, str]:
         """The options of a set-up for so many players, as the rules know them."""
-        ...
 
     def markup(self, players: int, lend: Lend) -> Markup:
         """The form; `lend` draws pictures that stand in the page already."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -71,8 +68,6 @@ class Kit:
     """In the order in which they are best taken."""
     figures: Mapping[str, Callable[[], tuple[Drawing, ...]]] = field(default_factory=dict)
     """Drawings beside the rules, by number."""
-    symbols: Mapping[str, str] = field(default_factory=dict)
-    """What its drawings use of the page's sprite: paths of lines as `icon-NAME`, filled ones as `sign-NAME`."""
     terms: Terms = field(default_factory=dict)
     """How the reasons of computer players name things, by the kind of a term."""
     synonyms: Callable[[], Synonyms] = dict

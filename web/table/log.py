@@ -47,7 +47,6 @@ class Writer(Protocol):
 
     def close(self) -> None:
         """Nothing more comes."""
-        ...
 
 
 def written(writer: Writer, entries: Iterable[Entry]) -> list[Line]:

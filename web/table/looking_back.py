@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from web.play.history import History, last_seen
 from web.table import history_bar
@@ -13,28 +13,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.play.session import Session
+    from web.table.table import Table
     from web.wire.part import Part
     from web.wire.screen import Services
-
-
-class Seat(Protocol):
-    """What looking back asks of the table."""
-
-    def title(self) -> str: ...
-
-    def last_line(self) -> str: ...
-
-    def renew(self) -> None: ...
-
-    def changed(self, since: int) -> None: ...
-
-    def announce(self, sentence: str) -> None: ...
 
 
 class LookingBack:
     """The history of the game at a table."""
 
-    def __init__(self, host: Services, session: Session, table: Seat) -> None:
+    def __init__(self, host: Services, session: Session, table: Table) -> None:
         self.history = History(session, host.after, table.renew)
         self._host = host
         self._session = session

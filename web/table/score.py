@@ -59,6 +59,12 @@ def _cell(row: Row, *, counted: bool, won: bool) -> Markup:
     return el("td", shown, spoken, class_=looks)
 
 
+def opener(seat: int, label: str, *face: Markup) -> Markup:
+    """The points in a player's panel: a tap on them shows all rows."""
+    more = {"data_do": "score", "data_value": str(seat), "aria_label": label, "title": say("do.score")}
+    return el("button", *face, type="button", class_="plate-score", **more)
+
+
 def final(who: str, by: str, winners: Sequence[Player], sheet: Markup) -> Markup:
     """The whole screen at the end of a game."""
     return el(

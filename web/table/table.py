@@ -41,15 +41,12 @@ class Coach(Protocol):
 
     def adds(self, sentence: str) -> str:
         """What those who listen hear when something happened."""
-        ...
 
     def above(self, dialog: Dialog) -> Dialog:
         """A sheet, with what the coach says to it."""
-        ...
 
     def told(self) -> None:
         """Something was announced."""
-        ...
 
 
 class Table:

@@ -5,51 +5,30 @@ It stays open, so that a whole game can be played in it, by keyboard alone and w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
+from web.draw.fields import text_field
 from web.draw.writer import Markup, el, join
 from web.play.entries import Entry
 from web.play.future import Future
 from web.play.typed import LENGTH, Forbidden, Meant, Moves, Several, words
+from web.table.bar import hand_on
 from web.table.dialog import framed
 from web.text import language, say, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hansa import Action, Refusal
+    from hansa import Action
     from web.play.session import Session
     from web.play.typed import Synonyms
+    from web.table.table import Table
     from web.wire.screen import Services
 
 OFFERS = 6
 FIELD = "typed"
 TEXTLESS = {name: f"typed.does.{name}" for name in ("end", "done", "nothing")}
 """What makes nothing happen that a log tells."""
-
-
-class Table(Protocol):
-    """What the field needs of the table it stands at."""
-
-    def refused(self, refusal: Refusal) -> str: ...
-
-    def asked(self) -> str:
-        """Who is to do what now."""
-        ...
-
-    def sentences(self, entries: Sequence[Entry]) -> list[str]:
-        """What some actions are told as."""
-        ...
-
-    def happened(self, since: int) -> list[str]:
-        """What changed since so many actions had been played."""
-        ...
-
-    def changed(self, since: int) -> None:
-        """Something was played after so many actions."""
-        ...
-
-    def do(self, command: str, value: str = "") -> None: ...
 
 
 class Offer(NamedTuple):
@@ -76,15 +55,12 @@ class TypedMoves:
         table.do("cancel")  # what is typed belongs to now, not to a moment that is looked back at
 
     def markup(self) -> Markup:
-        field = el(
-            "input",
-            type="text",
-            id="typed",
+        field = text_field(
+            "typed",
+            "typed",
+            LENGTH,
             class_="typed-field",
             data_id=FIELD,
-            data_do="typed",
-            maxlength=LENGTH,
-            autocomplete="off",
             autocapitalize="off",
             spellcheck="false",
             enterkeyhint="go",
@@ -128,10 +104,9 @@ class TypedMoves:
     def _commands(self) -> list[Offer]:
         """What is no move of the game: handing on, and the way back."""
         session = self._session
-        following = session.next_seat
-        hand_on = say("do.confirm.end") if following < 0 else say("do.confirm", who=session.players[following])
+        label = hand_on(session.next_seat, session.players)
         able = (
-            (session.can_confirm, Offer(say("typed.confirm"), hand_on, "confirm")),
+            (session.can_confirm, Offer(say("typed.confirm"), label, "confirm")),
             (session.can_undo, Offer(say("typed.undo"), say("typed.undo.does"), "undo")),
             (session.can_redo, Offer(say("typed.redo"), say("typed.redo.does"), "redo")),
         )
@@ -177,7 +152,7 @@ class TypedMoves:
     def _read(self) -> None:
         match self._moves.read(self._text):
             case Meant(action):
-                self._done(lambda: self._play(action))
+                self._done(lambda: self._table.play(action))
             case Several():
                 self._said = self._count() if self._moves.legal else say("typed.waiting")
             case Forbidden(refusal):
@@ -193,11 +168,6 @@ class TypedMoves:
             self._done(lambda: self._table.do(command.command))
         else:
             self._read()
-
-    def _play(self, action: Action) -> None:
-        since = self._session.match.ply
-        self._session.play(action)
-        self._table.changed(since)
 
     def _would(self, action: Action) -> str:
         """What happens if this is played, told as if it had been."""

@@ -53,25 +53,17 @@ def bar(moment: Moment[View], complaint: str = "") -> Markup:
 
 
 def _head(moment: Moment[View], complaint: str) -> Markup:
-    seat, asked = moment.seat, prompt(moment)
-    if seat < 0:
-        return table_bar.head(moment, None, asked, complaint)
-    coins = moment.view.talers(seat)
+    if moment.seat < 0:
+        return table_bar.head(moment, prompt(moment), complaint)
+    coins = moment.view.talers(moment.seat)
     purse = SIGNS.sign("taler", say("talers", n=coins), taler_picture(), el("b", str(coins)))
-    alarm = moment.phase in {"loss", "taxes"}
-    return table_bar.head(moment, moment.players[seat], asked, complaint, purse, alarm=alarm)
+    return table_bar.head(moment, prompt(moment), complaint, purse, alarm=moment.phase in {"loss", "taxes"})
 
 
 def prompt(moment: Moment[View]) -> tuple[str, str]:
     """Who is spoken to, and what is asked."""
-    view, following = moment.view, moment.standing.next_seat
-    if moment.handing_on:
-        then = say("hand-on.end") if following < 0 else say("hand-on.next", who=moment.name(following))
-        return say("turn.over", who=moment.name(moment.seat)), then
-    if following == hansa.OVER:
-        return say("turn.ended"), say("phase.ended")
-    key = "turn.of" if moment.seat == view.turn and view.phase != "taxes" else "turn.answer"
-    return say(key, who=moment.name(moment.seat)), _asked(moment)
+    answers = moment.seat != moment.view.turn or moment.view.phase == "taxes"
+    return table_bar.prompt(moment, lambda: _asked(moment), answers=answers)
 
 
 def _asked(moment: Moment[View]) -> str:

@@ -7,7 +7,6 @@ from hansa.baltic.goods import COLOURS
 from web.games.baltic import words
 from web.games.baltic.figures import FIGURES
 from web.games.baltic.hero import picture
-from web.games.baltic.icon_paths import SYMBOLS
 from web.games.baltic.keys import KEYS
 from web.games.baltic.lessons import LESSONS
 from web.games.baltic.options import BalticOptions
@@ -28,7 +27,6 @@ KIT = Kit(
     vignette=vignette,
     lessons=LESSONS,
     figures=FIGURES,
-    symbols=SYMBOLS,
     terms={"lead": words.city},
     synonyms=lambda: {colour: tuple(words.ware(colour).split()) for colour in COLOURS},
     hero=lambda names: picture(names=names),

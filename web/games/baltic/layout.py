@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hansa.baltic.board import Board
+
+HERE = "web.games.baltic"
 
 HALF = 106.0
 """Half the width of a city's plaque."""
@@ -80,90 +83,19 @@ class Layout:
         (x, y), (dx, dy) = self.city[city], self.moor[city]
         return x + dx, y + dy
 
-    def piles_box(self) -> Box:
-        """The room that the piles take up."""
-        x, y = self.piles
-        return x, y, x + PILES[0], y + PILES[1]
+
+def _layout(name: str) -> Layout:
+    """What the file of a layout says: numbers, points, and points by name."""
+    told = tomllib.loads(read(HERE, f"{name}.toml"))
+    points = {part: tuple(value) for part, value in told.items() if isinstance(value, list)}
+    named = {part: {at: tuple(point) for at, point in told[part].items()} for part in ("city", "moor", "via")}
+    return Layout(name, **{**told, **points, **named})
 
 
-LAYOUTS: Mapping[str, Layout] = {
-    "wide": Layout(
-        "wide",
-        1360,
-        1000,
-        {
-            "toensberg": (170, 106),
-            "aalborg": (138, 390),
-            "copenhagen": (440, 570),
-            "luebeck": (185, 828),
-            "danzig": (760, 825),
-            "kalmar": (695, 450),
-            "stockholm": (770, 106),
-            "reval": (1225, 106),
-            "riga": (1225, 440),
-        },
-        moor={
-            "toensberg": (165, 60),
-            "aalborg": (160, 20),
-            "copenhagen": (-160, 42),
-            "luebeck": (190, -54),
-            "danzig": (156, 60),
-            "kalmar": (156, 60),
-            "stockholm": (165, -12),
-            "reval": (-165, -12),
-            "riga": (-158, 30),
-        },
-        piles=(1024, 726),
-        rose=(465, 300),
-        via={
-            "toensberg-stockholm": (470, 72),
-            "copenhagen-luebeck": (288, 700),
-            "copenhagen-toensberg": (355, 340),
-            "kalmar-copenhagen": (590, 640),
-            "danzig-kalmar": (785, 640),
-            "danzig-reval": (965, 480),
-            "stockholm-kalmar": (765, 315),
-        },
-    ),
-    "tall": Layout(
-        "tall",
-        1000,
-        1180,
-        {
-            "toensberg": (138, 106),
-            "aalborg": (136, 392),
-            "copenhagen": (328, 706),
-            "luebeck": (150, 1008),
-            "danzig": (548, 1008),
-            "kalmar": (545, 430),
-            "stockholm": (510, 106),
-            "reval": (862, 106),
-            "riga": (862, 480),
-        },
-        moor={
-            "toensberg": (165, 80),
-            "aalborg": (156, 10),
-            "copenhagen": (156, 92),
-            "luebeck": (156, -62),
-            "danzig": (-156, 60),
-            "kalmar": (156, -40),
-            "stockholm": (165, -12),
-            "reval": (-165, -12),
-            "riga": (60, 206),
-        },
-        piles=(668, 912),
-        rose=(330, 330),
-        via={
-            "danzig-reval": (700, 560),
-            "toensberg-stockholm": (324, 66),
-            "copenhagen-toensberg": (318, 400),
-            "kalmar-copenhagen": (470, 640),
-        },
-    ),
-}
+LAYOUTS = {name: _layout(name) for name in ("wide", "tall")}
 
 
 @cache
 def shores(layout: str) -> Coast:
     """The coast under a layout."""
-    return parse(read("web.games.baltic", f"{layout}.coast"))
+    return parse(read(HERE, f"{layout}.coast"))

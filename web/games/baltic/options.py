@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
+from web.draw.fields import switch
 from web.draw.writer import Markup, el
 from web.text import say
 
@@ -40,6 +41,4 @@ class BalticOptions:
     def markup(self, _players: int, _lend: Lend) -> Markup:
         """A switch with a line that explains it."""
         words = el("span", say("setup.bonuses"), el("span", say("setup.bonuses.hint"), class_="hint"))
-        on = self._bonuses == "on"
-        box = el("input", type="checkbox", role="switch", id="bonuses", data_do="bonuses", checked=on)
-        return el("label", words, box, class_="switch")
+        return switch("bonuses", "bonuses", words, on=self._bonuses == "on")

@@ -14,6 +14,7 @@ from web.games.baltic.goods import marker_picture, taler_picture
 from web.games.baltic.score import booths_on_board
 from web.games.baltic.signs import SIGNS
 from web.table import glossary
+from web.table.score import opener
 from web.table.seats import seat_label
 from web.text import language, say
 from web.wire.part import Part
@@ -63,17 +64,7 @@ def _panel(view: View, sheet: ScoreSheet, player: Player, *, active: int) -> Mar
 
 def _score_button(sheet: ScoreSheet, player: Player) -> Markup:
     label = say("panel.score", who=player.name, points=words.points(sheet.total))
-    return el(
-        "button",
-        el("b", str(sheet.total)),
-        icon("crown"),
-        type="button",
-        class_="plate-score",
-        data_do="score",
-        data_value=str(sheet.seat),
-        aria_label=label,
-        title=say("do.score"),
-    )
+    return opener(sheet.seat, label, el("b", str(sheet.total)), icon("crown"))
 
 
 def _purse(view: View, seat: int) -> Markup:

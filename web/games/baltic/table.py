@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hansa.baltic.board import BOARD
 from web.draw.writer import Markup, join
@@ -12,6 +12,7 @@ from web.games.baltic.layout import LAYOUTS
 from web.games.baltic.sale import SellSheet
 from web.games.baltic.sheets import BuildSheet
 from web.table import frame
+from web.table.face import TableFace
 from web.table.marks import Shown
 from web.table.sheets import Question
 from web.table.tables import Things
@@ -19,7 +20,7 @@ from web.text import say
 from web.wire.part import Inner, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from hansa import Action, Outcome, Refusal
     from hansa.baltic.view import View
@@ -31,17 +32,13 @@ if TYPE_CHECKING:
     Now = Moment[View]
 
 
-class Face:
+class Face(TableFace):
     """How a game of Hansa is shown and told."""
-
-    kind = ""
-    words: Any = None
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._plates = Inner()
         self.start = f"city:{table.session.view.ship}"
-        self.commands: Mapping[str, Callable[[str], None]] = {}
 
     # What is shown.
 
@@ -102,9 +99,6 @@ class Face:
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         return log.lines(entries, self._table.session.players)
 
-    def has_secrets(self, _moment: Now) -> bool:
-        return False
-
     def pieces(self, moment: Now) -> Mapping[str, str]:
         wares = {city.id: moment.view.wares(city.id) for city in BOARD.cities}
         return {f"space:{city}.{n}": str(good) for city, lie in wares.items() for n, good in enumerate(lie, 1) if good}
@@ -117,9 +111,6 @@ class Face:
 
     def places(self, _moment: Now, *, upright: bool) -> Mapping[str, tuple[float, float]]:
         return labels.positions(_layout(upright=upright))
-
-    def refusal(self, _moment: Now, found: Refusal | None, _target: str) -> Refusal | None:
-        return found
 
     def refused(self, refusal: Refusal, target: str, who: str) -> str:
         return words.refusal(refusal, target, who)
@@ -136,9 +127,6 @@ class Face:
     def key_target(self, _moment: Now, key: str) -> str:
         return self._table.kit.keys.targets.get(key, "")
 
-    def explain(self, _moment: Now, _target: str) -> bool:
-        return False
-
     def decide(self, moment: Now, target: str) -> bool:
         table, family = self._table, moment.family
         match target.partition(":")[0] if target.startswith("hand:") else target:
@@ -154,20 +142,11 @@ class Face:
                 return False
         return True
 
-    def ready(self, _moment: Now, action: Action) -> Action | None:
-        return action
-
     def pick(self, moment: Now, number: int) -> bool:
         picks = bar.picks(moment)
         if 0 < number <= len(picks):
             self._table.tap(picks[number - 1])
         return 0 < number <= len(picks)
-
-    def arrived(self, moment: Now) -> None:
-        """Nothing more than every table does."""
-
-    def changed(self, moment: Now) -> None:
-        """Nothing more than every table does."""
 
     def _ask_before_end(self, moment: Now, end: Action) -> bool:
         cost = preview.taxes(moment.game, moment.state, end)

@@ -45,9 +45,8 @@ def bar(moment: Now, complaint: str = "") -> Markup:
 def _head(moment: Now, complaint: str, at_hand: Markup) -> Markup:
     seat = moment.seat
     asking = seat >= 0 and seat != moment.view.turn and not moment.handing_on
-    player = moment.players[seat] if seat >= 0 else None
     more = _pips(moment), at_hand, table_bar.step("lens", "next", tell("do.next"))
-    return table_bar.head(moment, player, prompt(moment), complaint, *more, alarm=asking)
+    return table_bar.head(moment, prompt(moment), complaint, *more, alarm=asking)
 
 
 def _pips(moment: Now) -> Markup:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hansa
 from web.games.teutonica import words
 from web.games.teutonica.figures import FIGURES
-from web.games.teutonica.icon_paths import SYMBOLS
 from web.games.teutonica.keys import KEYS
 from web.games.teutonica.lessons import LESSONS
 from web.games.teutonica.options import TeutonicaOptions
@@ -26,6 +25,5 @@ KIT = Kit(
     vignette=vignette,
     lessons=LESSONS,
     figures=FIGURES,
-    symbols=SYMBOLS,
     terms={"marker": words.marker, "favour": words.favour},
 )

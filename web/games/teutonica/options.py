@@ -10,6 +10,7 @@ from hansa import Setup, SetupError
 from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
 from hansa.teutonica.marker_set import PROPOSED
+from web.draw.fields import radio, switch
 from web.draw.lending import Lend, drawn
 from web.draw.writer import Markup, el
 from web.games.teutonica.small_board import small_board
@@ -127,16 +128,7 @@ def _words(key: str, name: str, why_not: Refusal | None) -> Markup:
 
 
 def _radio(key: str, name: str, why_not: Refusal | None, *drawing: Markup, on: bool) -> Markup:
-    box = el(
-        "input",
-        type="radio",
-        name=key,
-        id=f"{key}-{name}",
-        value=name,
-        data_do=f"option:{key}",
-        checked=on and not why_not,
-        disabled=bool(why_not),
-    )
+    box = radio(key, name, f"option:{key}", on=on and not why_not, shut=bool(why_not))
     looks = "choice-card is-shut" if why_not else "choice-card"
     return el("label", box, _words(key, name, why_not), *drawing, class_=looks)
 
@@ -146,13 +138,4 @@ def _group(title: str, *cards: Markup, looks: str = "") -> Markup:
 
 
 def _switch(key: str, why_not: Refusal | None, *, on: bool) -> Markup:
-    box = el(
-        "input",
-        type="checkbox",
-        role="switch",
-        id=f"option-{key}",
-        data_do=f"option:{key}",
-        checked=on,
-        disabled=bool(why_not),
-    )
-    return el("label", _words("option", key, why_not), box, class_="switch is-shut" if why_not else "switch")
+    return switch(f"option-{key}", f"option:{key}", _words("option", key, why_not), on=on, shut=bool(why_not))

@@ -14,8 +14,9 @@ from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.signs import SIGNS
 from web.games.teutonica.words import tell
+from web.table.score import opener
 from web.table.seats import seat_label
-from web.text import language, say
+from web.text import language
 from web.wire.part import Part
 
 if TYPE_CHECKING:
@@ -92,17 +93,7 @@ def _prestige(desk: Desk) -> Markup:
 
 def _score_button(seat: int, total: int, name: str) -> Markup:
     label = tell("panel.score", who=name, points=text.points(total))
-    return el(
-        "button",
-        icon("chart"),
-        el("b", str(total)),
-        type="button",
-        class_="plate-score",
-        data_do="score",
-        data_value=str(seat),
-        aria_label=label,
-        title=say("do.score"),
-    )
+    return opener(seat, label, icon("chart"), el("b", str(total)))
 
 
 def _skills(desk: Desk) -> Markup:

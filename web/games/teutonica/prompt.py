@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hansa
 from web.games.teutonica.foresight import desk_of, lifted
 from web.games.teutonica.words import a_piece, marker, tell
-from web.text import listed, say, sentences
+from web.table import bar
+from web.text import listed, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,21 +21,14 @@ USING = ("use", "use-develop", "use-exchange-marker", "lay")
 
 def prompt(moment: Now) -> tuple[str, str]:
     """Who is spoken to, and what is asked."""
-    if moment.handing_on:
-        following = moment.standing.next_seat
-        then = say("hand-on.end") if following < 0 else say("hand-on.next", who=moment.name(following))
-        return say("turn.over", who=moment.name(moment.seat)), then
-    if moment.standing.next_seat == hansa.OVER:
-        return say("turn.ended"), tell("phase.ended")
-    answers = moment.seat != moment.view.turn
-    return say("turn.answer" if answers else "turn.of", who=moment.name(moment.seat)), asked(moment)
+    return bar.prompt(moment, lambda: _asked(moment), answers=moment.seat != moment.view.turn)
 
 
-def asked(moment: Now) -> str:
+def _asked(moment: Now) -> str:
     """What is to be decided now."""
     if moment.phase != "turn" and any(chosen.startswith("post:") for chosen in moment.chosen):
         return tell("phase.which-piece")
-    own = _ASKED.get(moment.phase)
+    own = _OWN.get(moment.phase)
     return own(moment) if own else tell(f"phase.{moment.phase}")
 
 
@@ -110,7 +103,7 @@ def _place_marker(moment: Now) -> str:
     return tell("phase.place-marker", marker=marker(kinds[0])) if len(kinds) == 1 else tell("phase.place-marker.many")
 
 
-_ASKED: dict[str, Callable[[Now], str]] = {
+_OWN: dict[str, Callable[[Now], str]] = {
     "turn": _turn,
     "answer": _answer,
     "move": _move,

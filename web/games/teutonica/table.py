@@ -18,6 +18,7 @@ from web.games.teutonica.sheet_chooser import SheetChooser
 from web.games.teutonica.status import status
 from web.games.teutonica.words import Words
 from web.table import frame
+from web.table.face import TableFace
 from web.table.marks import Shown
 from web.table.tables import Things
 from web.wire.part import Inner, Part
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from web.table.table import Table
 
 
-class Face:
+class Face(TableFace):
     """How a game of Hansa Teutonica is shown and told."""
 
     kind = "teutonica"
@@ -47,7 +48,7 @@ class Face:
         self._desks = Inner()
         self._holder = view.turn
         self._stood: dict[str, tuple[int, dict[str, str]]] = {}
-        self.words = Words(view.board, table.session.players)
+        self.words: Words = Words(view.board, table.session.players)
         self.start = f"city:{view.board.cities[0].id}"
         sheets = ("stock", "desk", "about", "mission")
         self.commands: Mapping[str, Callable[[str], None]] = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import hansa
-from hansa import Action, Outcome, Refusal
+from hansa import Outcome, Refusal
 from web.draw.tappable import tappable
 from web.draw.writer import Markup, el
 from web.table import frame
+from web.table.face import TableFace
 from web.table.glossary import Signs
 from web.table.keys import Keys
 from web.table.kit import Kit
@@ -19,7 +20,7 @@ from web.table.tables import Things
 from web.wire.part import Part, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from web.draw.lending import Lend
     from web.play.entries import Entry
@@ -28,16 +29,13 @@ if TYPE_CHECKING:
 Now = Moment[Any]
 
 
-class NimFace:
+class NimFace(TableFace):
     """How the game is shown and told."""
 
-    kind = ""
-    words: Any = None
     start = "stones:1"
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.commands: Mapping[str, Callable[[str], None]] = {}
 
     def shows(self, moment: Now) -> Shown:
         return Shown(moment.possible)
@@ -75,9 +73,6 @@ class NimFace:
         names = self._table.session.players
         return [Line(entry.seat, f"{names[entry.seat]}: {entry.action}", entry.ply + 1) for entry in entries]
 
-    def has_secrets(self, _moment: Now) -> bool:
-        return False
-
     def pieces(self, _moment: Now) -> Mapping[str, str]:
         return {}
 
@@ -91,35 +86,11 @@ class NimFace:
         del upright
         return {f"stones:{n}": (float(n), 0.0) for n in (1, 2, 3)}
 
-    def refusal(self, _moment: Now, found: Refusal | None, _target: str) -> Refusal | None:
-        return found
-
     def refused(self, refusal: Refusal, _target: str, _who: str) -> str:
         return str(refusal)
 
-    def meant(self, _moment: Now, target: str) -> str:
-        return target
-
     def key_target(self, _moment: Now, key: str) -> str:
         return self._table.kit.keys.targets.get(key, "")
-
-    def explain(self, _moment: Now, _target: str) -> bool:
-        return False
-
-    def decide(self, _moment: Now, _target: str) -> bool:
-        return False
-
-    def ready(self, _moment: Now, action: Action) -> Action | None:
-        return action
-
-    def pick(self, _moment: Now, _number: int) -> bool:
-        return False
-
-    def arrived(self, moment: Now) -> None:
-        """Nothing more than every table does."""
-
-    def changed(self, moment: Now) -> None:
-        """Nothing more than every table does."""
 
 
 class NimOptions:
