@@ -90,10 +90,14 @@ def test_names_are_limited_and_shown_as_text(desktop: Page, open_app: OpenApp) -
 def test_the_keyboard_alone_begins_a_game(desktop: Page, open_app: OpenApp) -> None:
     page = open_app(desktop)
     page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="New game")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="New game")).to_be_focused()
     expect(page.locator("#announce")).to_contain_text("New game")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="Around this device")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("radio", name="Hansa One ship")).to_be_focused()
     for _ in range(2):  # past the colour of the first seat

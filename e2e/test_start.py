@@ -27,7 +27,7 @@ def test_starts_on(device: str, request: pytest.FixtureRequest, open_app: OpenAp
 def test_nothing_is_asked_for_twice(desktop: Page, open_app: OpenApp, watch: Watch) -> None:
     """But for the small scripts that both the page and the app's worker need."""
     open_app(desktop)
-    both = ("/database.js", "/memory.mjs", "/start.mjs")
+    both = ("/database.js", "/memory.mjs", "/site.js", "/start.mjs")
     asked = [url for url in watch.requests if not any(name in url for name in both)]
     assert sorted(asked) == sorted(set(asked))
 
