@@ -107,7 +107,7 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     prompt(page, "1 of 3 moved")
     page.locator("#do-done").click()
     page.locator("#do-end").click()
-    prompt(page, "on a glowing route")
+    prompt(page, "tap a glowing route")
     chosen = first_glowing(page, "route")
     touch(page, f'.board [data-id="{chosen}"] .spot')
     prompt(page, "Turn over")
