@@ -75,3 +75,14 @@ def test_large_text_stays_on_the_screen(phone: Page, open_app: OpenApp) -> None:
         page.goto(address)
         expect(page.locator(there).first).to_be_visible()
         assert wide(page) <= WIDTH, address
+
+
+def test_the_fullest_cards_are_printed_on_one_page(desktop: Page, open_app: OpenApp) -> None:
+    page = open_app(desktop)
+    every = "missions=on,favours=on,promotional=aaed34xxttbb"
+    for told in (every, "board=britannia-4-5,promotional=aaed34xxttbb", "board=eastern,promotional=aaed34xxttbb"):
+        page.goto(f"#/summary/teutonica/4,{told}")
+        expect(page.locator(".summary-part")).not_to_have_count(0)
+        expect(page.locator(".summary")).to_contain_text("tribute")
+        for paper in ("A4", "Letter"):
+            assert page.pdf(format=paper, prefer_css_page_size=True).count(b"/Type /Page\n") == 1

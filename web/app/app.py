@@ -17,6 +17,7 @@ from web.screens.menu import GameMenu
 from web.screens.preferences import PreferencesDialog
 from web.screens.rules import RulesScreen
 from web.screens.setup import NewGame
+from web.screens.summary import SummaryScreen, set_up
 from web.screens.working import Working
 from web.store.library import BACKUP, LEARNED
 from web.store.slots import GAME
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 NOTED = (BACKUP, LEARNED)
 """What the list of games and the list of lessons show beside the games themselves."""
 BURST_SECONDS = 0.1
+ASIDE = ("rules", "summary")
+"""Screens to look something up: their way back leads to where somebody was before."""
 
 
 class App:
@@ -182,7 +185,7 @@ class App:
         self._visit += 1
         self.services.dismiss()
         place = address.parse(self.services.page.route())
-        if place and place[0] != "rules":
+        if place and place[0] not in ASIDE:
             self._back = self.services.page.route()
         match place:
             case "table", game_id:
@@ -201,6 +204,8 @@ class App:
                 self.services.page.go(address.HOME, replace=True)
             case "rules", rule:
                 self._look_up(*rule.split("/"))
+            case "summary", card:
+                self._sum_up(*card.split("/"))
             case "learn", "":
                 self._lay(LearnScreen(self.services))
             case "learn", lesson:
@@ -219,6 +224,14 @@ class App:
             self.services.notice(say("rules.no-rule", number=number))
         screen = RulesScreen(self.services, game, named, self._back)
         self._lay(screen, lambda: self.services.page.focus(f"rule:{named}"))
+
+    def _sum_up(self, game: str, told: str = "") -> None:
+        """The card of a game, for a set-up where one is told of."""
+        kit = kits().get(game)
+        if kit is None or kit.summary is None:
+            self.services.page.go(address.HOME, replace=True)
+        else:
+            self._lay(SummaryScreen(kit.summary, set_up(game, told), self._back))
 
     def _teach(self, game: str, number: str) -> None:
         kit = kits().get(game)

@@ -3,6 +3,7 @@
 //
 //   data-copy="words"   copies them; without words what the app is going to say
 //   data-send="title"   hands data-link over to the system, which asks to whom
+//   data-prints         prints the page: no matter for the app
 //   data-writes         leads to a field: a tablet shows its keyboard only for one that gets the focus now
 let copied; // {words, done}: begun in the gesture
 let sent = false;
@@ -25,12 +26,13 @@ function copyNow(words) {
 const share = (title, url) => navigator.share({ title, url }).catch(() => {}); // nobody was chosen
 
 export function inGesture(element) {
-  const { copy, send, link, writes } = element.dataset;
+  const { copy, send, link, prints, writes } = element.dataset;
   if (copy !== undefined) copyNow(copy);
   if (send !== undefined && navigator.share) {
     sent = true;
     share(send, link);
   }
+  if (prints !== undefined) print();
   if (writes !== undefined && matchMedia("(pointer: coarse)").matches) {
     document.getElementById("writes")?.focus({ preventScroll: true });
   }

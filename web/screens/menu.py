@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hansa
 from hansa import TITLE_LENGTH
 from web.draw.fields import text_field
 from web.draw.writer import Markup, button, el
+from web.games import kits
 from web.screens.working import Working
+from web.table import summary
 from web.table.dialog import choice, framed
 from web.text import headed, say
 from web.text.saves import holds_secrets, title_of
@@ -31,6 +34,7 @@ class GameMenu:
         save = host.library.find(game_id)
         self._title = title_of(save.title, save.players) if save else ""
         self._typed = save.title if save else ""
+        self._has_card = save is not None and kits()[save.game].summary is not None
         self._secrets = save is not None and holds_secrets(save)
 
     def markup(self) -> Markup:
@@ -42,6 +46,7 @@ class GameMenu:
         else:
             {
                 "rules": self._rules,
+                "summary": self._summary,
                 "rename": self._ask,
                 "save-title": self._rename,
                 "duplicate": self._duplicate,
@@ -67,6 +72,8 @@ class GameMenu:
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
+            if self._has_card:
+                here.insert(2, choice(say("summary.open"), "summary", "card", hint=say("summary.hint")))
             choices = here + choices
         return framed(self._title, el("div", *choices, class_="choices"))
 
@@ -95,6 +102,13 @@ class GameMenu:
         self._host.dismiss()
         if save:
             self._host.go(address.rules(save.game))
+
+    def _summary(self) -> None:
+        save = self._host.library.find(self._id)
+        self._host.dismiss()
+        if save:
+            setup = hansa.setup_of(save.record.partition("\n\n")[0])
+            summary.show(self._host, setup, kits()[save.game].summary)
 
     def _ask(self) -> None:
         self._renaming = True

@@ -57,8 +57,10 @@ class RulesScreen(Screen):
         head = band(say(f"rules.title.{self._game}"), self._back, say("rules.back"), picture(names=False))
         about = el("p", say("rules.about"), " ", *map(_link, other_books(self._game)), class_="lead")
         learn = el("a", icon("learn"), say("rules.lessons"), href=address.LEARN, class_="button")
+        way = el("a", icon("card"), say("summary.open"), href=address.summary(self._game), class_="button")
+        short = way if kits()[self._game].summary else ""
         signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))
-        ways = el("div", learn, signs, class_="rules-ways")
+        ways = el("div", short, learn, signs, class_="rules-ways")
         found = el("div", id="rules-found")
         return el("div", head, about, ways, field, self._contents(), found, class_="rules", data_rule=self._number)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from web.table.face import TableFace
     from web.table.glossary import Signs
     from web.table.keys import Keys
+    from web.table.summary import Summary
     from web.table.table import Coach
     from web.text.opponents import Terms
     from web.wire.screen import Services
@@ -66,6 +67,8 @@ class Kit:
     """A piece of the board as a picture."""
     lessons: tuple[Lesson, ...] = ()
     """In the order in which they are best taken."""
+    summary: Summary | None = None
+    """The game on one card."""
     figures: Mapping[str, Callable[[], tuple[Drawing, ...]]] = field(default_factory=dict)
     """Drawings beside the rules, by number."""
     terms: Terms = field(default_factory=dict)

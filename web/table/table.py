@@ -11,7 +11,7 @@ import hansa
 from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
-from web.table import broken, frame, glossary, history_bar, spoken, tables, undo_reason
+from web.table import broken, frame, glossary, history_bar, spoken, summary, tables, undo_reason
 from web.table.advice import Company
 from web.table.cursor import ARROW_KEYS, ARROWS, Cursor
 from web.table.log_part import Log
@@ -81,7 +81,8 @@ class Table:
             "next": lambda _: self.cursor.to_next(),
             "score": lambda _: self._show_score(),
             "log": lambda _: self.show(self.log.sheet(self._history.ply, self.do)),
-            "help": lambda _: self.show(InfoSheet("help", say("sheet.help.title"), kit.keys.help_body(), self.do)),
+            "summary": lambda _: summary.show(host, session.match.setup, kit.summary),
+            "help": lambda _: self.show(InfoSheet("help", say("sheet.help.title"), _help(kit), self.do)),
             glossary.COMMAND: lambda key: kit.signs.show(host, key),
             glossary.ALL: lambda _: kit.signs.show_all(host),
             "look": lambda _: self._look(final=False),
@@ -393,3 +394,7 @@ class Table:
 def _lost(place: str) -> Part:
     """In the place of a part of which it could not even be told what it depends on."""
     return Part(place, (), broken.line)
+
+
+def _help(kit: Kit) -> Markup:
+    return kit.keys.help_body(has_summary=kit.summary is not None)

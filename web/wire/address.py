@@ -1,12 +1,16 @@
 """Addresses inside the page.
 
-`#/`, `#/new`, `#/resume`, `#/game/<id>`, `#/rules/<game>/<number>`, `#/open/<a packed game>`.
+`#/`, `#/new`, `#/resume`, `#/game/<id>`, `#/rules/<game>/<number>`,
+`#/summary/<game>/<players>,<option>=<choice>,…`, `#/open/<a packed game>`.
 """
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Place(NamedTuple):
@@ -25,6 +29,7 @@ PLACES = {
     "resume": Place("resume", early="game"),
     "game": Place("table", "/([0-9a-z]{1,40})", early="game"),
     "learn": Place("learn", r"(?:/([a-z]+/\d{1,2}))?"),
+    "summary": Place("summary", r"/(\w{1,20}(?:/[\w.,=-]{1,200})?)"),
     "rules": Place("rules", r"/(\w{1,20}(?:/\w{1,12})?)"),
     "open": Place("open", r"/([\s\S]*)"),
 }
@@ -51,6 +56,20 @@ def learn(game_name: str, number: int) -> str:
 def rules(game_name: str, number: str = "") -> str:
     """The address of a game's rules, or of one of them."""
     return f"#/rules/{game_name}/{number}" if number else f"#/rules/{game_name}"
+
+
+def summary(game_name: str, players: int = 0, options: Mapping[str, str] | None = None) -> str:
+    """The address of a game's card, as it is for so many players with these options."""
+    told = [str(players)] if players else []
+    told += [f"{key}={value}" for key, value in (options or {}).items() if key != "start"]
+    return f"#/summary/{game_name}" + (f"/{','.join(told)}" if told else "")
+
+
+def read_setup(told: str) -> tuple[int, dict[str, str]]:
+    """How many players, and which options, such an address tells."""
+    players, *options = told.split(",")
+    pairs = (option.partition("=") for option in options)
+    return int(players) if len(players) == 1 and players.isdecimal() else 0, {key: value for key, _, value in pairs}
 
 
 def link(packed: str) -> str:

@@ -11,6 +11,7 @@ from web.games.baltic.keys import KEYS
 from web.games.baltic.lessons import LESSONS
 from web.games.baltic.options import BalticOptions
 from web.games.baltic.signs import SIGNS
+from web.games.baltic.summary import SUMMARY
 from web.games.baltic.table import Face
 from web.games.baltic.vignette import vignette
 from web.table.kit import Kit
@@ -27,6 +28,7 @@ KIT = Kit(
     vignette=vignette,
     lessons=LESSONS,
     figures=FIGURES,
+    summary=SUMMARY,
     terms={"lead": words.city},
     synonyms=lambda: {colour: tuple(words.ware(colour).split()) for colour in COLOURS},
     hero=lambda names: picture(names=names),

@@ -9,6 +9,7 @@ from web.games.teutonica.keys import KEYS
 from web.games.teutonica.lessons import LESSONS
 from web.games.teutonica.options import TeutonicaOptions
 from web.games.teutonica.signs import SIGNS
+from web.games.teutonica.summary import SUMMARY
 from web.games.teutonica.table import Face
 from web.games.teutonica.vignette import vignette
 from web.table.kit import Kit
@@ -25,5 +26,6 @@ KIT = Kit(
     vignette=vignette,
     lessons=LESSONS,
     figures=FIGURES,
+    summary=SUMMARY,
     terms={"marker": words.marker, "favour": words.favour},
 )
