@@ -7,6 +7,8 @@ true is dropped, and a test that taps faster than anybody can see would be at od
 from __future__ import annotations
 
 from functools import wraps
+from math import hypot
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Error, Keyboard, Locator, Mouse, Page, Touchscreen
@@ -65,8 +67,27 @@ def _page_of(actor: Any) -> Page | None:  # noqa: ANN401 - something of Playwrig
     return found
 
 
+DOUBLE_TAP = 0.4
+"""Seconds in which a second tap at the same place is taken for the other half of the first (web/page/ears.mjs)."""
+
+
+def _unhurried(tap: Callable[..., None]) -> Callable[..., None]:
+    """Nobody who means another thing taps at one place twice in a moment."""
+    last: list[float] = []
+
+    @wraps(tap)
+    def tapping(self: Touchscreen, x: float, y: float) -> None:
+        if last and hypot(x - last[0], y - last[1]) < 40:
+            sleep(max(0.0, last[2] + DOUBLE_TAP - monotonic()))
+        tap(self, x, y)
+        last[:] = x, y, monotonic()
+
+    return tapping
+
+
 def begin() -> None:
     """From now on, for this whole run."""
+    setattr(Touchscreen, "tap", _unhurried(Touchscreen.tap))  # noqa: B010 - a method of somebody else's
     for kind, names in ACTS.items():
         for name in names:
             setattr(kind, name, _followed(getattr(kind, name), _page_of))

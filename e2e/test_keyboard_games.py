@@ -30,7 +30,7 @@ DECIDE = """() => {
   if (document.querySelector(".final")) return { over: true };
   const dialog = document.querySelector("#dialog[open]");
   if (dialog) {
-    const wanted = best(able(all("[data-do=create], [data-do=act]", dialog)));
+    const wanted = best(able(all("[data-do=create], [data-do=act], [data-do=yes]", dialog)));
     const stops = all("button, a[href], input", dialog).filter((one) => !one.disabled);
     return { tabs: stops.indexOf(wanted) - stops.indexOf(document.activeElement) };
   }

@@ -95,7 +95,7 @@ class Smoke:
                 return True
             self._engine.ask(
                 TAP % json.dumps("dialog[open] .primary")
-            )  # a turn that ends with too many talers asks first
+            )  # a turn that leaves something undone may ask first
             return False
 
         until(written, f"“{line}” is written down", 30)

@@ -13,6 +13,7 @@ from web.games.baltic.sale import SellSheet
 
 if TYPE_CHECKING:
     from tests.baltic.table import Table as Position
+    from tests.web.table import Table
 
 
 pytestmark = pytest.mark.cpython_only
@@ -173,11 +174,17 @@ def test_after_one_undo_the_sale_goes_on_in_the_bar() -> None:
     assert table.session.view.phase == "loss"
 
 
-def test_ending_a_turn_tells_first_what_taxes_take() -> None:
-    table = at(position(talers=(6, 3), hands=("red1 red1 red2 blue3 green1",)))
+def last_look(table: Table) -> Table:
+    """A turn that ends is not handed on: whoever taps is asked, if anything is to be asked."""
+    table.host.preferences.confirm = "final"
+    return table
+
+
+def test_ending_a_turn_asks_first_where_goods_of_the_hand_would_go() -> None:
+    table = last_look(at(position(talers=(6, 3), hands=("red1 red1 red2 blue3 green1",))))
     assert "3 talers lost, 2 markers lost" in table.part("table-bar")
     table.screen.tap("do:end")
-    assert "3 talers above three go back to the bank." in table.sheet
+    assert "talers" not in table.sheet, "the button has told that"
     assert "2 markers of your choice leave the game" in table.sheet
     assert table.session.view.phase == "actions"
     assert table.host.dialog
@@ -188,11 +195,32 @@ def test_ending_a_turn_tells_first_what_taxes_take() -> None:
     assert "Choose 1 marker to give up." in table.page
 
 
-def test_a_turn_that_costs_nothing_ends_at_once() -> None:
-    table = at(position(talers=(1, 3)))
+@pytest.mark.parametrize("talers", [1, 6])
+def test_a_turn_that_costs_no_more_than_talers_ends_at_once(talers: int) -> None:
+    table = last_look(at(position(talers=(talers, 3))))
     table.screen.tap("do:end")
     assert table.host.dialog is None
-    assert "Turn over" in table.page
+    assert table.session.view.turn == 1
+
+
+def test_a_good_for_nothing_or_a_sale_that_is_left_is_asked_about() -> None:
+    where = position(ship="riga", talers=(2, 3), booths={"riga": (2, 0)}, hands=("red1 red2",))
+    table = last_look(at(where))
+    table.screen.tap("do:end")
+    assert "A marker in Riga would be free for you." in table.sheet
+    assert "You could sell in Riga." in table.sheet
+    table.host.dismiss()
+    table.host.preferences.confirm = "never"
+    table.screen.tap("do:end")
+    assert table.host.dialog is None
+    assert table.session.view.turn == 1
+
+
+def test_a_good_that_taxes_would_take_at_once_is_not_asked_about() -> None:
+    where = position(ship="riga", talers=(2, 3), booths={"riga": (2, 0)}, hands=("red1 blue2 green3",))
+    table = last_look(at(where))
+    table.screen.tap("do:end")
+    assert table.host.dialog is None
 
 
 def test_what_was_left_undone_is_shown_before_the_turn_is_handed_on() -> None:
@@ -215,11 +243,12 @@ def test_opening_the_last_pile_is_announced_before_it_is_done() -> None:
     assert "Last round. Bo takes the last turn." in table.part("table-head")
 
 
-def test_the_last_turn_is_announced_while_it_runs_and_before_it_ends() -> None:
-    table = at(position(turn=1, opened_by=0, talers=(3, 0)))
+def test_the_last_turn_is_announced_while_it_runs_and_waits_when_it_has_ended() -> None:
+    table = last_look(at(position(turn=1, opened_by=0, talers=(3, 0))))
     assert "This is the last turn." in table.part("table-head")
     table.screen.tap("do:end")
-    assert "the game is over then" in table.sheet
+    assert "That was the last turn." in table.page
+    assert "See the result" in table.page
 
 
 def test_replenishing_is_a_barrier_for_undo() -> None:
@@ -241,10 +270,11 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
         table.screen.tap(f"city:{city}")
     assert table.screen.key("x")
     assert table.session.view.ship == "copenhagen"
-    assert table.host.announced[-1] == "Taken back. Anna’s turn. In Copenhagen: one action, or sail on."
+    told = "2 steps, the first of them: Anna sails from Copenhagen to Danzig."
+    assert table.host.announced[-1] == f"Taken back: {told} Anna’s turn. In Copenhagen: one action, or sail on."
     assert table.screen.key("ctrl+y")
-    assert table.session.view.ship == "danzig"
-    assert table.host.announced[-1].startswith("Anna sails from Copenhagen to Danzig. Anna’s turn. In Danzig:")
+    assert table.session.view.ship == "kalmar"
+    assert table.host.announced[-1].startswith(f"Done again: {told} Anna’s turn. In Kalmar:")
 
 
 @pytest.mark.parametrize(

@@ -299,12 +299,26 @@ def test_the_level_stands_beside_the_name_at_the_table_and_on_the_sheet() -> Non
     assert "Master" in parse(game.host.dialog.markup()).texts(class_="level")
 
 
-def test_taken_back_steps_are_shown_in_the_log_and_on_the_sheet() -> None:
+def test_taken_back_steps_are_asked_about_and_shown_in_the_log_and_on_the_sheet() -> None:
     game = Game()
+    at = game.ply
     game.screen.tap("city:danzig")
     game.answer("booths riga")
     game.screen.do("undo")
+    assert game.ply == at + 2, "whose turns go along is asked first"
+    assert game.host.dialog is not None
+    assert "Take back Bo’s turn too?" in game.host.dialog.markup()
+    game.host.dialog.do("yes")
+    assert game.ply == at
     assert "Taken back once" in game.log
+    assert "Taken back: Anna sets up the first 2 booths in Danzig. With it: Bo’s turn." in game.bar
+    game.screen.do("redo")
+    assert game.ply == at + 2
+    assert "Done again: Anna sets up" in game.bar
+    assert "Taken back" not in game.log
+    game.screen.do("undo")
+    assert game.host.dialog is not None
+    game.host.dialog.do("yes")
     game.screen.do("score")
     assert game.host.dialog is not None
     assert "Taken back once" in game.host.dialog.markup()

@@ -81,8 +81,24 @@ def test_undo_takes_one_step_back_and_reset_the_whole_turn() -> None:
     assert table.match.ply == start
     assert not table.can_undo
     table.redo()
-    table.redo()
     assert table.match.ply == start + 2
+    assert not table.can_redo
+
+
+def test_whoever_does_again_by_hand_what_was_taken_back_may_have_the_rest_of_it() -> None:
+    table = opened(session())
+    start = table.match.ply
+    first = next(action for action in table.legal if action.family == "sail")
+    table.play(first)
+    table.play(next(action for action in table.legal if action.family == "sail"))
+    log = table.match.log
+    table.reset_turn()
+    table.play(first)
+    table.redo()
+    assert table.match.log == log
+    table.reset_turn()
+    table.play(next(action for action in table.legal if action.family == "sail" and action != first))
+    assert table.match.ply == start + 1
     assert not table.can_redo
 
 

@@ -59,14 +59,15 @@ def test_while_a_computer_is_to_move_a_person_can_do_nothing() -> None:
         table.play_for_computer("booths riga")
 
 
-def test_only_persons_confirm_their_turns() -> None:
-    table = session("person", "master")
+def test_a_turn_goes_on_to_a_computer_at_once_and_waits_before_another_person() -> None:
+    table = session("person", "person", "master")
     table.play("booths danzig")
     assert table.handing_on
-    assert not table.awaits_computer
     table.confirm()
+    table.play("booths riga")
+    assert not table.handing_on
     assert table.awaits_computer
-    table.play_for_computer("booths riga")
+    table.play_for_computer("booths kalmar")
     assert not table.handing_on
 
 
@@ -88,11 +89,47 @@ def test_against_computers_only_undo_goes_back_over_their_moves_and_the_game_is_
     assert table.match.ply == begun
     assert table.match.taken_back == 1
     assert table.legal
-    assert not table.handing_on
     assert table.can_redo
-    table.redo()
-    assert table.match.log[-1].text == "booths danzig"
-    assert table.handing_on
+
+
+def test_redo_brings_computers_turns_back_just_as_they_were() -> None:
+    table = session("person", "master", "merchant")
+    for city in (*CITIES[:6], "riga", "danzig", "kalmar"):
+        move(table, f"booths {city}")
+    move(table, next(str(action) for action in table.legal if action.family == "sail"))
+    log, digest = table.match.log, table.match.digest()
+    steps = 0
+    while table.can_undo:
+        table.undo()
+        steps += 1
+    assert (steps, table.turns_since(0)) == (4, [])
+    assert table.match.taken_back == 3
+    for _ in range(steps):
+        assert table.can_redo
+        table.redo()
+    assert (table.match.log, table.match.digest()) == (log, digest)
+    assert table.match.taken_back == 0, "all is as if nothing had been taken back"
+    assert not table.can_redo
+
+
+def test_whoever_goes_another_way_cannot_have_the_computers_turns_back() -> None:
+    table = session("person", "master")
+    move(table, "booths danzig")
+    move(table, "booths riga")
+    table.undo()
+    move(table, "booths kalmar")
+    assert not table.can_redo
+    assert table.match.taken_back == 1
+
+
+def test_it_is_known_whose_turns_would_be_taken_back() -> None:
+    table = session("person", "master", "person", "merchant")
+    begun = table.match.ply
+    for city in CITIES[:4]:
+        assert table.turns_since(table.match.ply) == []
+        move(table, f"booths {city}")
+    assert table.turns_since(begun) == [1, 3]
+    assert table.turns_since(begun + 2) == [3]
 
 
 def test_a_computer_that_is_still_thinking_does_not_hinder_undo_and_nothing_is_marked() -> None:
@@ -206,18 +243,11 @@ def test_computers_and_marks_are_kept_with_the_game() -> None:
     assert twin.levels == ("", "merchant")
 
 
-def test_some_look_at_a_turn_once_more_only_where_a_computer_makes_it_final() -> None:
+def test_whoever_looks_only_at_the_end_once_more_plays_on_at_once() -> None:
     table = session("person", "person", "master", confirm="final")
     table.play("booths danzig")
     assert not table.handing_on
-    assert table.can_undo
     table.play("booths riga")
-    assert table.handing_on
-    assert table.seat == 1
-    table.undo()
-    assert table.seat == 1
-    table.redo()
-    table.confirm()
     assert table.awaits_computer
 
 

@@ -31,12 +31,12 @@ def test_only_what_goes_back_is_told_as_taken_back() -> None:
     table = teutonica_table.new_table()
     table.screen.do("act", PLACE)
     table.screen.do("undo")
-    assert table.host.announced[-1].startswith("Taken back. Anna’s turn")
+    assert table.host.announced[-1].startswith("Taken back: Anna places a trader on Stade–Hamburg. Anna’s turn")
     table.screen.do("redo")
-    assert table.host.announced[-1].startswith("Anna places a trader")
+    assert table.host.announced[-1].startswith("Done again: Anna places a trader")
     table.screen.do("history.at", str(table.session.match.ply - 1))
     table.screen.do("history.back")
-    assert table.host.announced[-1].startswith("Taken back. ")
+    assert table.host.announced[-1].startswith("Taken back: ")
 
 
 def test_typing_says_the_same() -> None:

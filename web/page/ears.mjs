@@ -19,6 +19,22 @@ export const files = new Map();
 
 const inDialog = (element) => Boolean(element.closest("#dialog"));
 
+// Two taps at one place in a moment are one double tap. Its second half means what the first one hit: what has come to lie
+// there since was never meant, be it a button that hands the turn on or the edge of a sheet.
+const MOMENT = 350; // milliseconds
+const REACH = 30; // pixels
+let first = { at: -MOMENT, x: 0, y: 0, name: "" };
+
+function isMeant(event, found) {
+  if (!event.detail) return true; // by the keyboard
+  const { timeStamp: at, clientX: x, clientY: y } = event;
+  const name = [found?.dataset.id, found?.dataset.do, found?.dataset.value].join(" ");
+  const soon = event.pointerType === "mouse" ? event.detail > 1 : at - first.at < MOMENT;
+  if (soon && name !== first.name && Math.hypot(x - first.x, y - first.y) < REACH) return false;
+  first = { at, x, y, name };
+  return true;
+}
+
 function use(element) {
   if (element.matches("input, select, textarea, form")) return;
   if (root.dataset.kept !== undefined && element.closest("#app")) return; // as long as web/page/recorder.js hears it
@@ -80,9 +96,11 @@ function keydown(event) {
 }
 
 const EARS = {
-  click: ({ target }) => {
+  click: (event) => {
+    const { target } = event;
     const found = target.closest("[data-id], [data-do]");
-    if (target === dialog) tell("dismissed");
+    if (!isMeant(event, found)) event.preventDefault();
+    else if (target === dialog) tell("dismissed");
     else if (found) use(found);
   },
   input: ({ target }) => {

@@ -26,7 +26,10 @@ class Preferences:
     """
 
     confirm: str = _one_of("always", "never", "final", "always")
-    """Which turns are handed on only after a look: none, those that others make final at once, or all."""
+    """Which turns wait for a look when they have ended: none, a game's last, or also those before another person's.
+
+    With none, nobody is asked either whether a turn is to end that leaves something undone.
+    """
 
     auto: bool = True
     """Where only one thing can be done it is done without asking."""

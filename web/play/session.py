@@ -9,6 +9,7 @@ import hansa.levels
 from web.play.entries import Entries
 from web.play.preferences import Preferences
 from web.play.standing import NOBODY, Standing
+from web.play.undone import Undone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,6 +52,7 @@ class Session:
         self._began = 0
         """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""
         self._entries = Entries(match)
+        self._undone = Undone()
         self._made: Standing | None = None
         self._made_at: object = None
         self._made_of: tuple[object, ...] = ()
@@ -68,7 +70,7 @@ class Session:
         """All that follows from how things are, worked out anew only when they have changed."""
         state, likes, guide = self.match.state, self.preferences, self.guide
         done = guide.done if guide else 0
-        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, self.match.can_redo, done, self.match.seats)
+        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, len(self._undone), done, self.match.seats)
         if self._made is None or state is not self._made_at or facts != self._made_of:
             self._made_at, self._made_of = state, facts
             self._made = self._stand()
@@ -97,7 +99,7 @@ class Session:
             floor=floor,
             last_choice=choice,
             can_undo=not read_only and choice is not None,
-            can_redo=not read_only and not handing_on and match.can_redo,
+            can_redo=not read_only and not handing_on and len(self._undone) > 0,
             can_confirm=self.guide.reads if self.guide else not read_only and handing_on,
             read_only=read_only,
         )
@@ -107,20 +109,19 @@ class Session:
 
     def _hands_on(self) -> bool:
         last = self._last_decision()
-        if last is None or last < self.confirmed or not self._asks_to_confirm():
+        if last is None or last < self.confirmed or not self.hands_on_to(self.match.to_act):
             return False
         game, match = self.game, self.match
         if match.seats[match.actor(last)] in LEVELS:
             return False
         return match.to_act == hansa.OVER or game.turn_of(match.at(last)) != game.turn_of(match.state)
 
-    def _asks_to_confirm(self) -> bool:
-        """Whether a turn that ends here is looked at once more; some only want that where it is final at once."""
+    def hands_on_to(self, following: int) -> bool:
+        """Whether a turn waits before this seat, or OVER, comes after it: computers go on by themselves."""
         wish = self.preferences.confirm
-        if wish != "final":
-            return wish == "always"
-        following = self.match.to_act
-        return following == hansa.OVER or (following >= 0 and self.match.seats[following] in LEVELS)
+        if following == hansa.OVER:
+            return wish != "never"
+        return wish == "always" and self.match.seats[following] not in LEVELS
 
     def _viewer(self, seat: int, persons: Sequence[int]) -> int:
         if seat in persons:
@@ -243,10 +244,11 @@ class Session:
         return events
 
     def _play(self, action: Action | str) -> list[Event]:
-        settled = self._settled()
+        settled, since = self._settled(), self.match.ply
         events = self.match.play(action)
         self.confirmed = settled
         events += self._forced()
+        self._undone.follow(self.match, since)
         self._keep()
         return events
 
@@ -271,10 +273,21 @@ class Session:
         """Back to the last choice: what was forced after it goes with it."""
         self._back(self.standing.last_choice)
 
+    @property
+    def first_choice(self) -> int | None:
+        """Where the first choice was that may still be taken back; when it has been, that of the turn before."""
+        plies, persons = range(self._undo_floor(), self.match.ply), self.persons
+        return next((ply for ply in plies if self._is_choice(ply, persons)), self.standing.last_choice)
+
     def reset_turn(self) -> None:
         """Back to the first choice that may still be taken back."""
-        plies, persons = range(self._undo_floor(), self.match.ply), self.persons
-        self._back(next((ply for ply in plies if self._is_choice(ply, persons)), self.standing.last_choice))
+        self._back(self.first_choice)
+
+    def turns_since(self, ply: int) -> list[int]:
+        """The computers that have done something in turns of their own since so many actions."""
+        match, levels = self.match, self._levels()
+        since = ((match.actor(at), self.game.turn_of(match.at(at))) for at in range(ply, match.ply))
+        return list(dict.fromkeys(actor for actor, owner in since if actor >= 0 and actor == owner and levels[actor]))
 
     def can_return(self, ply: int) -> bool:
         """Whether everything after so many actions may be taken back."""
@@ -284,13 +297,12 @@ class Session:
         """Take back everything after so many actions."""
         self._back(ply if self.can_return(ply) else None)
 
-    def redo(self) -> list[Event]:
+    def redo(self) -> None:
+        """Do again all that was last taken back, computers' turns and draws just as they were."""
         if not self.can_redo:
             raise hansa.UndoError("nothing was taken back")
-        events = self.match.redo()
-        events += self._forced()
+        self.confirmed = self._undone.again(self.match)
         self._keep()
-        return events
 
     def start(self) -> list[Event]:
         """Take at once what is forced when the game is opened."""
@@ -340,6 +352,7 @@ class Session:
     def _back(self, to: int | None) -> None:
         if to is None or self.read_only:
             raise hansa.UndoError("nothing can be taken back")
+        self._undone.remember(self.match, to, self.confirmed)
         if to < self._undo_floor():
             self.match.take_back(to)
             self.confirmed = min(self.confirmed, to)

@@ -74,9 +74,7 @@ class LookingBack:
         ply = self.ply
         self.close()
         if ply is not None and self._session.can_return(ply):
-            since = self._session.match.ply
-            self._session.return_to(ply)
-            self._table.changed(since)
+            self._table.take_back(ply)
 
     def _continue_in_copy(self) -> None:
         """A game of its own that begins where the page looks."""

@@ -14,10 +14,8 @@ if TYPE_CHECKING:
 
 
 def happened(session: Session, since: int, sentences: Callable[[Sequence[Entry]], list[str]]) -> list[str]:
-    """What changed since so many actions had been played: it went on, back, or to the next player."""
+    """What changed since so many actions had been played: it went on, or to the next player."""
     ply = session.match.ply
-    if ply < since:
-        return [say("undo.done")]
     if told := sentences(session.entries[since:]):
         return told
     if ply > since:

@@ -11,7 +11,7 @@ import hansa
 from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
-from web.table import broken, frame, glossary, history_bar, spoken, summary, tables, undo_reason
+from web.table import broken, frame, glossary, history_bar, spoken, summary, tables
 from web.table.advice import Company
 from web.table.cursor import ARROW_KEYS, ARROWS, Cursor
 from web.table.log_part import Log
@@ -20,6 +20,7 @@ from web.table.marks import Pointers, marks
 from web.table.moment import Moment, looked_back, moment
 from web.table.seats import from_seat, players
 from web.table.sheets import InfoSheet
+from web.table.taking_back import TakingBack
 from web.table.typed import TypedMoves
 from web.text import headed, say, sentences
 from web.text.saves import title_of
@@ -64,6 +65,7 @@ class Table:
         self.log = Log(session, self.players, self.face.lines)
         self._history = LookingBack(host, session, self)
         self._company = Company(host, session, self, self.players, kit.terms)
+        self._taking_back = TakingBack(host, session, self, kit.undo_rule)
         self._narrowing = Narrowing(session)
         self._movement = Movement(self.face.home)
         self.cursor = Cursor(host, self.face.start, self._places, lambda: self.face.shows(self.moment).glowing)
@@ -73,9 +75,6 @@ class Table:
         self._complaint = ""
         self._as_tables = False
         self._commands: dict[str, Callable[[str], None]] = {
-            "undo": lambda _: self._step(session.can_undo, session.undo, self._why_no_undo()),
-            "reset": lambda _: self._step(session.can_undo, session.reset_turn, self._why_no_undo()),
-            "redo": lambda _: self._step(session.can_redo, session.redo, say("redo.nothing")),
             "confirm": lambda _: self.done(session.confirm),
             "cancel": lambda _: self._cancel(),
             "next": lambda _: self.cursor.to_next(),
@@ -91,6 +90,7 @@ class Table:
             "share": lambda _: host.share(session.id),
             "overview": lambda _: self._turn_over(),
             "typed": lambda _: self.show(TypedMoves(host, session, self, kit.synonyms())),
+            **self._taking_back.commands,
             **self._history.commands,
             **self._company.commands,
             **self.face.commands,
@@ -138,7 +138,7 @@ class Table:
     def as_laid(self) -> str:
         """The game, where the table stands just as it would if it were opened now, and without secrets."""
         session, company = self.session, self._company
-        if session.match.can_redo or session.read_only or self._complaint or self._narrowing.chosen or self._as_tables:
+        if session.can_redo or session.read_only or self._complaint or self._narrowing.chosen or self._as_tables:
             return ""
         if self.looks_back or company.note or any(company.pace) or self._final != session.over:
             return ""
@@ -172,14 +172,14 @@ class Table:
         """What stands below the board."""
         if self.looks_back:
             return self._history.parts(self._complaint)
-        shown, company, complaint = self.moment, self._company, self._complaint
+        shown, company, complaint, back = self.moment, self._company, self._complaint, self._taking_back
 
         def bar() -> Markup:
             if shown.standing.awaits_computer:
                 return join([company.card(), company.bar(shown, complaint)])
-            return join([company.card(), company.afterwards(), self.face.bar(shown, complaint)])
+            return join([company.card(), back.line() or company.afterwards(), self.face.bar(shown, complaint)])
 
-        return [Part("table-bar", (shown, complaint, *company.pace), bar)]
+        return [Part("table-bar", (shown, complaint, back.told, *company.pace), bar)]
 
     def _panels(self) -> list[Part]:
         return [self.face.panels(self.moment, self.seats())]
@@ -305,7 +305,8 @@ class Table:
 
     def happened(self, since: int) -> list[str]:
         """What changed since so many actions had been played, in sentences."""
-        return spoken.happened(self.session, since, self.sentences)
+        told = self._taking_back.told
+        return [told] if told else spoken.happened(self.session, since, self.sentences)
 
     def _narrow(self, now: Moment[Any], target: str) -> None:
         match self._narrowing.tap(target):
@@ -330,8 +331,18 @@ class Table:
     def done(self, act: Callable[[], object]) -> None:
         """Do something that changes the game, and tell what came of it."""
         since = self.session.match.ply
+        self._taking_back.forget()
         act()
         self.changed(since)
+
+    def take_back(self, ply: int) -> None:
+        """Back to where so many actions had been played."""
+        self._taking_back.to(ply)
+
+    def look_at_now(self) -> None:
+        """Whatever is done is done in the game as it is."""
+        if self.looks_back:
+            self._history.close()
 
     def renew(self) -> None:
         """Something else is shown: taps and complaints belong to what was shown before."""
@@ -344,21 +355,9 @@ class Table:
         """Forget the taps."""
         self._narrowing.clear()
 
-    def _step(self, able: bool, step: Callable[[], object], why_not: str) -> None:  # noqa: FBT001 - asked just before
-        if self.looks_back:
-            self._history.close()
-        if not able:
-            self.complain(why_not)
-        else:
-            self.done(step)
-
-    def _why_no_undo(self) -> str:
-        return undo_reason.sentence(self.session, self.kit.undo_rule)
-
     def _cancel(self) -> None:
         begun = self.looks_back or bool(self._narrowing.chosen)
-        if self.looks_back:
-            self._history.close()
+        self.look_at_now()
         self.clear()
         self._complaint = ""
         if begun:

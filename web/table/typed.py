@@ -164,8 +164,11 @@ class TypedMoves:
     def _take(self, text: str) -> None:
         """Something of the list."""
         self._text = text
-        if command := next((offer for offer in self._commands() if offer.text == text), None):
-            self._done(lambda: self._table.do(command.command))
+        command = next((offer.command for offer in self._commands() if offer.text == text), "")
+        if command == "undo" and self._session.turns_since(self._session.standing.last_choice or 0):
+            self._table.do(command)  # which asks in a sheet of its own
+        elif command:
+            self._done(lambda: self._table.do(command))
         else:
             self._read()
 

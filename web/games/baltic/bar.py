@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import hansa
 from hansa.baltic.goods import Good
@@ -17,7 +17,7 @@ from web.text import listed, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hansa import Action
+    from hansa import Action, Game
     from hansa.baltic.view import View
     from web.table.moment import Moment
 
@@ -92,21 +92,21 @@ def _in_turn(moment: Moment[View]) -> str:
 
 
 def unused(moment: Moment[View]) -> list[str]:
-    """What the player who hands on could still have done for nothing, or with talers that taxes took."""
-    game, match, floor = moment.game, moment.match, moment.standing.floor
+    """What the player who hands on could still have done for nothing."""
+    match, floor = moment.match, moment.standing.floor
     log = match.log
     ply = next((ply for ply in reversed(range(floor, len(log))) if log[ply].family == "end"), None)
-    if ply is None:
-        return []
-    state = match.at(ply)
-    view, legal = game.view(state, 0), game.legal_actions(state)
-    city, families = words.city(view.ship), {action.family for action in legal}
+    return [] if ply is None else missed(moment.game, match.at(ply))
+
+
+def missed(game: Game[Any, View], state: Any) -> list[str]:  # noqa: ANN401 - states belong to the game
+    """What is left undone by whoever ends a turn here: a good for nothing, or a sale. Talers are told on the button."""
+    legal = game.legal_actions(state)
+    city = words.city(game.view(state, 0).ship)
     hints = []
-    if lost := preview.taxes(game, state, log[ply]).talers:
-        hints.append(say("unused.talers", n=lost))
-    if any(not preview.bought(game, state, action).price for action in legal if action.family == "buy"):
+    if any(preview.is_missed(game, state, action) for action in legal if action.family == "buy"):
         hints.append(say("unused.buy", city=city))
-    if "sell" in families:
+    if any(action.family == "sell" for action in legal):
         hints.append(say("unused.sell", city=city))
     return hints
 

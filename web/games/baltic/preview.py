@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hansa import GameEnded
 from hansa.baltic.events import Bought, Discarded, LastPileOpened, Lost, Taxed
 from web.play.future import Future
 
@@ -34,11 +33,11 @@ def opens_last_pile(game: Game[Any, Any], state: Any, action: Action) -> bool:  
 
 @dataclass(frozen=True, slots=True)
 class Taxes:
-    """What the end of the turn takes, and whether it is the end of all."""
+    """What the end of the turn takes, and who comes next: a seat or OVER."""
 
     talers: int
     goods: int
-    ends_game: bool
+    following: int
 
 
 def taxes(game: Game[Any, Any], state: Any, end: Action) -> Taxes:  # noqa: ANN401
@@ -47,7 +46,16 @@ def taxes(game: Game[Any, Any], state: Any, end: Action) -> Taxes:  # noqa: ANN4
     while game.to_act(seen.state) >= 0 and seen.view.phase == "taxes":
         seen.play(game.legal_actions(seen.state)[0])
     talers = sum(event.talers for event in seen.happened(Taxed))
-    return Taxes(talers, len(seen.happened(Discarded)), bool(seen.happened(GameEnded)))
+    return Taxes(talers, len(seen.happened(Discarded)), game.to_act(seen.state))
+
+
+def is_missed(game: Game[Any, Any], state: Any, buy: Action) -> bool:  # noqa: ANN401
+    """Whether this could still be had for nothing, and kept at the end of the turn."""
+    if bought(game, state, buy).price:
+        return False
+    then = after(game, state, buy).state
+    ends = [action for action in game.legal_actions(then) if action.family == "end"]
+    return all(not taxes(game, then, end).goods for end in ends)
 
 
 def to_discard(game: Game[Any, Any], state: Any) -> int:  # noqa: ANN401

@@ -11,7 +11,7 @@ from web.games.baltic import bar, board, labels, log, panels, preview, score, st
 from web.games.baltic.layout import LAYOUTS
 from web.games.baltic.sale import SellSheet
 from web.games.baltic.sheets import BuildSheet
-from web.table import frame
+from web.table import ending, frame
 from web.table.face import TableFace
 from web.table.marks import Shown
 from web.table.sheets import Question
@@ -149,15 +149,12 @@ class Face(TableFace):
         return 0 < number <= len(picks)
 
     def _ask_before_end(self, moment: Now, end: Action) -> bool:
-        cost = preview.taxes(moment.game, moment.state, end)
-        lines = [say(f"sheet.end.{kind}", n=n) for kind, n in (("talers", cost.talers), ("goods", cost.goods)) if n]
-        if cost.ends_game:
-            lines.append(say("sheet.end.game"))
-        if lines:
-            yes, no, title = say("sheet.end.yes"), say("sheet.end.no"), say("sheet.end.title")
-            play = partial(self._table.play, end)
-            self._table.show(Question(self._table.host, "end", title, lines, yes, no, play))
-        return bool(lines)
+        """Only before something is lost that is worth a question; talers are told on the button."""
+        table, cost = self._table, preview.taxes(moment.game, moment.state, end)
+        lines = bar.missed(moment.game, moment.state)
+        if cost.goods:
+            lines.append(say("sheet.end.goods", n=cost.goods))
+        return ending.ask(table, lines, partial(table.play, end), waits=table.session.hands_on_to(cost.following))
 
     def _ask_before_last_pile(self, moment: Now, fill: Action) -> bool:
         if not preview.opens_last_pile(moment.game, moment.state, fill):

@@ -59,20 +59,23 @@ def _pips(moment: Now) -> Markup:
 
 
 def unused(moment: Now) -> list[str]:
-    """What the player who hands on left undone: actions, and routes that stood ready."""
+    """What the player who hands on left undone."""
     match = moment.match
     ply = next((ply for ply in reversed(range(match.ply)) if match.action(ply).family == "end"), None)
     if ply is None or match.to_act == hansa.OVER or ply < moment.session.confirmed:
         return []
-    state = match.at(ply)
-    left = match.game.view(state, 0).actions_left
-    hints = [tell("unused.actions", n=left)] if left else []
-    left_ready = [
-        action.text.removeprefix("route ") for action in match.game.legal_actions(state) if action.family == "route"
-    ]
-    if left_ready:
-        hints.append(tell("unused.routes", routes=listed([moment.words.route(each) for each in left_ready])))
-    return hints
+    return undone(moment, match.at(ply))
+
+
+def undone(moment: Now, state: object) -> list[str]:
+    """What is left by whoever ends a turn here: actions, and routes that stand ready."""
+    game = moment.game
+    left = game.view(state, 0).actions_left
+    if not left:
+        return []
+    found = [action.text.removeprefix("route ") for action in game.legal_actions(state) if action.family == "route"]
+    routes = [tell("unused.routes", routes=listed([moment.words.route(each) for each in found]))] if found else []
+    return [tell("unused.actions", n=left), *routes]
 
 
 def _at_hand(moment: Now) -> Markup:

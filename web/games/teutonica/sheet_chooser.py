@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from web.games.teutonica.bar import undone
 from web.games.teutonica.desk_sheet import desk_body
-from web.games.teutonica.foresight import ready
+from web.games.teutonica.foresight import desk_of, ready
 from web.games.teutonica.info_sheets import MissionSheet, city_body, special_body
 from web.games.teutonica.sheets import DisplaceSheet, FavourSheet, IncomeSheet, MarkerSheet, RouteSheet, best_incomes
 from web.games.teutonica.words import tell
+from web.table import ending
 from web.table.sheets import InfoSheet
 
 if TYPE_CHECKING:
@@ -70,9 +72,19 @@ class SheetChooser:
                 self.table.show(FavourSheet(self.table, moment, self.play, tile=name))
             case "do" if name == "income" and moment.family("income"):
                 self._income(moment)
+            case "do" if name == "end" and moment.family("end"):
+                return self._ask_before_end(moment)
             case _:
                 return False
         return True
+
+    def _ask_before_end(self, moment: Now) -> bool:
+        """New markers are drawn as soon as the turn ends, so that there is no way back even where it is handed on."""
+        desk, session = desk_of(moment), self.table.session
+        draws = desk.plate_hidden + len(desk.plate) > 0
+        waits = not draws and session.hands_on_to((moment.seat + 1) % len(moment.players))
+        play = partial(self.table.play, moment.family("end")[0])
+        return ending.ask(self.table, undone(moment, moment.state), play, waits=waits)
 
     def ready(self, moment: Now, action: Action) -> bool:
         """A route is created only after a look at what it brings."""

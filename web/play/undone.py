@@ -1,0 +1,51 @@
+"""What was taken back, piece by piece, so that each can be done again just as it was: draws and others' turns too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hansa import Action, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What one tap took back."""
+
+    start: int
+    """How many actions were left."""
+    actions: tuple[Action, ...]
+    confirmed: int
+    taken_back: int
+
+
+class Undone:
+    """What was taken back since something else was done; the last comes first."""
+
+    def __init__(self) -> None:
+        self._pieces: list[Piece] = []
+
+    def __len__(self) -> int:
+        return len(self._pieces)
+
+    def remember(self, match: Match, to: int, confirmed: int) -> None:
+        """All after so many actions is about to be taken back."""
+        self._pieces.append(Piece(to, match.log[to:], confirmed, match.taken_back))
+
+    def follow(self, match: Match, since: int) -> None:
+        """Something was played: whoever does the same once more may go on, anything else is another way."""
+        piece = self._pieces.pop() if self._pieces else None
+        done = match.log[since:]
+        if piece is None or piece.start != since or piece.actions[: len(done)] != done:
+            self._pieces.clear()
+        elif rest := piece.actions[len(done) :]:
+            self._pieces.append(replace(piece, start=match.ply, actions=rest))
+
+    def again(self, match: Match) -> int:
+        """Do the last piece again, whoever did it; how far the match was confirmed then."""
+        piece = self._pieces.pop()
+        for action in piece.actions:
+            match.replay(action.text)
+        match.taken_back = piece.taken_back
+        return piece.confirmed
