@@ -107,6 +107,8 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     prompt(page, "1 of 3 moved")
     page.locator("#do-done").click()
     page.locator("#do-end").click()
+    sheet(page, "1 action.")  # new markers are drawn then, so this is the last look
+    page.locator("dialog [data-do=yes]").click()
     prompt(page, "tap a glowing route")
     chosen = first_glowing(page, "route")
     touch(page, f'.board [data-id="{chosen}"] .spot')

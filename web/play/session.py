@@ -69,8 +69,8 @@ class Session:
     def standing(self) -> Standing:
         """All that follows from how things are, worked out anew only when they have changed."""
         state, likes, guide = self.match.state, self.preferences, self.guide
-        done = guide.done if guide else 0
-        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, len(self._undone), done, self.match.seats)
+        done, undone = guide.done if guide else 0, len(self._undone.pieces)
+        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, undone, done, self.match.seats)
         if self._made is None or state is not self._made_at or facts != self._made_of:
             self._made_at, self._made_of = state, facts
             self._made = self._stand()
@@ -99,7 +99,7 @@ class Session:
             floor=floor,
             last_choice=choice,
             can_undo=not read_only and choice is not None,
-            can_redo=not read_only and not handing_on and len(self._undone) > 0,
+            can_redo=not read_only and not handing_on and bool(self._undone.pieces),
             can_confirm=self.guide.reads if self.guide else not read_only and handing_on,
             read_only=read_only,
         )

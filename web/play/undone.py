@@ -24,27 +24,24 @@ class Undone:
     """What was taken back since something else was done; the last comes first."""
 
     def __init__(self) -> None:
-        self._pieces: list[Piece] = []
-
-    def __len__(self) -> int:
-        return len(self._pieces)
+        self.pieces: list[Piece] = []
 
     def remember(self, match: Match, to: int, confirmed: int) -> None:
         """All after so many actions is about to be taken back."""
-        self._pieces.append(Piece(to, match.log[to:], confirmed, match.taken_back))
+        self.pieces.append(Piece(to, match.log[to:], confirmed, match.taken_back))
 
     def follow(self, match: Match, since: int) -> None:
         """Something was played: whoever does the same once more may go on, anything else is another way."""
-        piece = self._pieces.pop() if self._pieces else None
+        piece = self.pieces.pop() if self.pieces else None
         done = match.log[since:]
         if piece is None or piece.start != since or piece.actions[: len(done)] != done:
-            self._pieces.clear()
+            self.pieces.clear()
         elif rest := piece.actions[len(done) :]:
-            self._pieces.append(replace(piece, start=match.ply, actions=rest))
+            self.pieces.append(replace(piece, start=match.ply, actions=rest))
 
     def again(self, match: Match) -> int:
         """Do the last piece again, whoever did it; how far the match was confirmed then."""
-        piece = self._pieces.pop()
+        piece = self.pieces.pop()
         for action in piece.actions:
             match.replay(action.text)
         match.taken_back = piece.taken_back
