@@ -66,3 +66,28 @@ def test_a_placed_piece_glides_unless_less_motion_is_wished_for(desktop: Page, o
     wait_until_ready(page)
     page.keyboard.press("u")
     assert place(page, "stade-hamburg.3") == 0, "kept over a reload"
+
+
+def test_a_tap_turns_the_sounds_off_and_the_device_is_let_go_of(desktop: Page, open_app: OpenApp) -> None:
+    desktop.add_init_script(
+        """window.notes = 0;
+        window.devices = [];
+        const { createOscillator } = AudioContext.prototype;
+        AudioContext.prototype.createOscillator = function () {
+          window.notes += 1;
+          if (!devices.includes(this)) devices.push(this);
+          return createOscillator.call(this);
+        };"""
+    )
+    page = open_app(desktop)
+    open_record(page, played([]))
+    place(page, "stade-hamburg.1")
+    page.wait_for_function("notes > 0")
+    assert page.evaluate("devices.length") == 1
+    page.wait_for_function("devices[0].state === 'suspended'")
+    page.get_by_role("button", name="Turn sound off").click()
+    heard = page.evaluate("notes")
+    place(page, "stade-hamburg.2")
+    page.evaluate("allAnswered()")
+    assert page.evaluate("notes") == heard
+    expect(page.get_by_role("button", name="Turn sound on")).to_be_visible()

@@ -149,6 +149,7 @@ class FakePage:
     said: list[str] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
     errors: list[str] = field(default_factory=list)
+    sounds: list[str] = field(default_factory=list)
     timers: list[Callable[[], None]] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
     """For how many seconds each timer was set that there ever was."""
@@ -173,6 +174,9 @@ class FakePage:
         self._count = count(1)
         self._document = Document()
         self.drawn.append(("app", home.frame()))  # the static page shows it from the beginning
+
+    def sound(self, names: Sequence[str]) -> None:
+        self.sounds += names
 
     def patch(self, element_id: str, markup: str) -> None:
         self.shown[element_id] = markup

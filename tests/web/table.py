@@ -12,7 +12,7 @@ from web.play.session import Session
 from web.wire.part import as_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import hansa
     from web.table.table import Table as Screen
@@ -26,6 +26,7 @@ class FakeHost:
 
     preferences: Preferences = field(default_factory=Preferences)
     announced: list[str] = field(default_factory=list)
+    sounds: list[str] = field(default_factory=list)
     dialog: Dialog | None = None
     focus_on: str = ""
     tall: bool = False
@@ -44,6 +45,9 @@ class FakeHost:
 
     def announce(self, sentence: str) -> None:
         self.announced.append(sentence)
+
+    def sound(self, names: Sequence[str]) -> None:
+        self.sounds += names
 
     def show(self, dialog: Dialog) -> None:
         self.dialog = dialog

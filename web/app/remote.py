@@ -195,6 +195,9 @@ class RemotePage:
     def announce(self, sentence: str) -> None:
         self.say("announce", sentence)
 
+    def sound(self, names: Sequence[str]) -> None:
+        self.say("sound", list(names))
+
     def log_error(self, report: str) -> None:
         self.say("log", report)
 

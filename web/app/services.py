@@ -139,6 +139,10 @@ class AppServices:
     def announce(self, sentence: str) -> None:
         self.page.announce(sentence)
 
+    def sound(self, names: Sequence[str]) -> None:
+        if names and self.preferences.sound:
+            self.page.sound(names)
+
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
         """Show a sentence for a while."""
         self.renderer.notice(sentence, action, then, lambda: self.guarded(self.renderer.close_notice))

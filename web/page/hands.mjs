@@ -5,6 +5,7 @@ import { files } from "./ears.mjs";
 import { locks } from "./locks.mjs";
 import { centre, land, lift } from "./picture.mjs";
 import { stores } from "./shared_store.mjs";
+import { sound } from "./sound.mjs";
 import { thinkers } from "./thinkers.mjs";
 import { updates } from "./versions.mjs";
 import { tell } from "./wire.mjs";
@@ -76,6 +77,7 @@ const does = {
   fill,
   centre,
   download,
+  sound,
   send,
   persist,
   after,

@@ -43,6 +43,9 @@ class Preferences:
     motion: str = _one_of("quick", "off", "quick", "calm")
     """How pieces move; a system that asks for less motion is obeyed whatever this says."""
 
+    sound: bool = True
+    """Pieces, coins, a turn that begins are heard."""
+
     theme: str = _one_of("system", "system", "light", "dark")
 
     awake: bool = True

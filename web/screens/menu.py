@@ -10,7 +10,7 @@ from web.draw.fields import text_field
 from web.draw.writer import Markup, button, el
 from web.games import kits
 from web.screens.working import Working
-from web.table import summary
+from web.table import sounds, summary
 from web.table.dialog import choice, framed
 from web.text import headed, say
 from web.text.saves import holds_secrets, title_of
@@ -54,13 +54,16 @@ class GameMenu:
                 "share": lambda: self._host.share(self._id),
                 "copy": self._copy,
                 "delete": self._delete,
+                "sound": self._sound,
             }[command]()
 
     def _menu(self) -> Markup:
+        likes = self._host.preferences
         here = [
             choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")),
             choice(say("typed.choice"), "app.type", "keyboard", hint=say("typed.choice.hint"), data_writes=True),
             choice(say("rules.open"), "rules", "book", hint=say("game.rules.hint")),
+            choice(say("sound.off"), "sound", "sound") if likes.sound else choice(say("sound.on"), "sound", "silent"),
             choice(say("preferences.title"), "app.preferences", "settings"),
         ]
         choices = [
@@ -150,6 +153,10 @@ class GameMenu:
         self._host.dismiss()
         if save:
             self._host.copy(save.record)
+
+    def _sound(self) -> None:
+        self._host.dismiss()
+        sounds.turn(self._host)
 
     def _delete(self) -> None:
         undo = self._host.library.delete(self._id)

@@ -22,13 +22,14 @@ def frame(layout: str, board: Markup, kind: str = "") -> Markup:
     )
 
 
-def head(title: str, *status: Markup, as_tables: bool = False) -> Markup:
+def head(title: str, *status: Markup, as_tables: bool = False, sound: bool = True) -> Markup:
     """The line above the board: the way out, how near the end is, sheets to open."""
     return el(
         "div",
         _round("menu", "app.menu", "do.menu"),
         el("h1", title, tabindex="-1"),
         *status,
+        _round("sound", "sound", "sound.off", "sound") if sound else _round("silent", "sound", "sound.on", "sound"),
         _round("chart", "score", "do.score"),
         _round("log", "log", "do.log"),
         _round("map", "overview", "overview.close") if as_tables else _round("table", "overview", "overview.open"),
@@ -42,5 +43,5 @@ def ending(sentence: str) -> Markup:
     return el("p", icon("hourglass"), el("span", sentence), class_="last-round", role="status")
 
 
-def _round(picture: str, do: str, key: str) -> Markup:
-    return round_button(picture, do, say(key), title=say(key))
+def _round(picture: str, do: str, key: str, looks: str = "") -> Markup:
+    return round_button(picture, do, say(key), looks=looks, title=say(key))

@@ -10,7 +10,7 @@ from web.table.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from hansa import Game, Refusal
+    from hansa import Event, Game, Refusal
     from web.draw.figures import Drawing
     from web.draw.lending import Lend
     from web.draw.writer import Markup
@@ -73,6 +73,8 @@ class Kit:
     """Drawings beside the rules, by number."""
     terms: Terms = field(default_factory=dict)
     """How the reasons of computer players name things, by the kind of a term."""
+    sounds: Mapping[type[Event], str] = field(default_factory=dict)
+    """What is heard when something happens (web/page/sound.mjs), what matters most first."""
     synonyms: Callable[[], Synonyms] = dict
     """What else may be typed for words of the record."""
     hero: Callable[[bool], Markup] | None = None

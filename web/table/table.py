@@ -11,7 +11,7 @@ import hansa
 from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
-from web.table import broken, frame, glossary, history_bar, spoken, summary, tables
+from web.table import broken, frame, history_bar, in_front, sounds, spoken, tables
 from web.table.advice import Company
 from web.table.cursor import ARROW_KEYS, ARROWS, Cursor
 from web.table.log_part import Log
@@ -19,9 +19,7 @@ from web.table.looking_back import LookingBack
 from web.table.marks import Pointers, marks
 from web.table.moment import Moment, looked_back, moment
 from web.table.seats import from_seat, players
-from web.table.sheets import InfoSheet
 from web.table.taking_back import TakingBack
-from web.table.typed import TypedMoves
 from web.text import headed, say, sentences
 from web.text.saves import title_of
 from web.wire import address
@@ -78,18 +76,11 @@ class Table:
             "confirm": lambda _: self.done(session.confirm),
             "cancel": lambda _: self._cancel(),
             "next": lambda _: self.cursor.to_next(),
-            "score": lambda _: self._show_score(),
-            "log": lambda _: self.show(self.log.sheet(self._history.ply, self.do)),
-            "summary": lambda _: summary.show(host, session.match.setup, kit.summary),
-            "help": lambda _: self.show(InfoSheet("help", say("sheet.help.title"), _help(kit), self.do)),
-            glossary.COMMAND: lambda key: kit.signs.show(host, key),
-            glossary.ALL: lambda _: kit.signs.show_all(host),
             "look": lambda _: self._look(final=False),
             "final": lambda _: self._look(final=True),
             "again": lambda _: self._again(),
-            "share": lambda _: host.share(session.id),
             "overview": lambda _: self._turn_over(),
-            "typed": lambda _: self.show(TypedMoves(host, session, self, kit.synonyms())),
+            **in_front.commands(host, self),
             **self._taking_back.commands,
             **self._history.commands,
             **self._company.commands,
@@ -117,7 +108,14 @@ class Table:
         return self._moment
 
     def title(self) -> str:
-        """What the browser tab says."""
+        """What the browser tab says: also that computers wait for a person, who may be looking elsewhere."""
+        session = self.session
+        waits = any(session.levels) and not (session.over or session.awaits_computer)
+        return say("table.your-turn", title=self._names) if waits else self._names
+
+    @property
+    def _names(self) -> str:
+        """What the game is called."""
         return title_of(self.session.match.title, self.session.players)
 
     def fragments(self) -> Sequence[Part]:
@@ -125,7 +123,7 @@ class Table:
         session, safely = self.session, self.host.safely
         outcome = session.match.outcome if self._final and not self.looks_back else None
         if outcome:
-            return [Part("app", (session.id, session.match.state, self.title()), lambda: self._end(outcome))]
+            return [Part("app", (session.id, session.match.state, self._names), lambda: self._end(outcome))]
         picture = safely(self._picture, lambda: [Part("app", (), lambda: self._bare_frame("wide", broken.line()))])
         rest: tuple[tuple[str, Callable[[], list[Part]]], ...] = (
             ("table-head", self._head),
@@ -164,9 +162,10 @@ class Table:
         return frame.frame(layout, board, self.face.kind)
 
     def _head(self) -> list[Part]:
-        status, title, as_tables = self.face.status(self.moment), self.title(), self._as_tables
-        of = (title, as_tables, *status.of)
-        return [Part("table-head", of, lambda: frame.head(title, status.draw(), as_tables=as_tables))]
+        status, names, as_tables = self.face.status(self.moment), self._names, self._as_tables
+        sound = self.host.preferences.sound
+        of = (names, as_tables, sound, *status.of)
+        return [Part("table-head", of, lambda: frame.head(names, status.draw(), as_tables=as_tables, sound=sound))]
 
     def _foot(self) -> list[Part]:
         """What stands below the board."""
@@ -194,6 +193,10 @@ class Table:
     def looks_back(self) -> bool:
         """Whether the page shows a moment of the past."""
         return self._history.ply is not None
+
+    def log_sheet(self) -> Dialog:
+        """The whole log, with the moment that is shown."""
+        return self.log.sheet(self._history.ply, self.do)
 
     def last_line(self) -> str:
         """What happened last in what is shown: a deed, and what came of it."""
@@ -236,7 +239,7 @@ class Table:
 
     def arrived(self) -> None:
         """The table has just been drawn for the first time: those who listen hear where they are."""
-        self.announce(spoken.standing(self.session, self.title(), self.asked()))
+        self.announce(spoken.standing(self.session, self._names, self.asked()))
         self.face.arrived(self.moment)
 
     def tap(self, target: str) -> None:
@@ -295,6 +298,7 @@ class Table:
     def changed(self, since: int) -> None:
         """The state is another one: new possibilities, old complaints forgotten, what happened since then told."""
         told = self.happened(since)
+        self.host.sound(sounds.heard(self.session, since, self.kit.sounds))
         standing = self.session.standing
         self._final = standing.over
         self.renew()
@@ -374,10 +378,6 @@ class Table:
         else:
             self.tap("do:end")
 
-    def _show_score(self) -> None:
-        body = join([self.face.score(self.moment, self.seats()), history_bar.mark(self.session)])
-        self.show(InfoSheet("score", say("sheet.score.title"), body))
-
     def _again(self) -> None:
         """The same people, the same options, other chances."""
         match = self.session.match
@@ -393,7 +393,3 @@ class Table:
 def _lost(place: str) -> Part:
     """In the place of a part of which it could not even be told what it depends on."""
     return Part(place, (), broken.line)
-
-
-def _help(kit: Kit) -> Markup:
-    return kit.keys.help_body(has_summary=kit.summary is not None)

@@ -43,6 +43,9 @@ class Page(Protocol):
 
     def announce(self, sentence: str) -> None: ...
 
+    def sound(self, names: Sequence[str]) -> None:
+        """Let sounds of web/page/sound.mjs be heard, one after the other."""
+
     def log_error(self, report: str) -> None:
         """Write an error where developers look."""
 

@@ -109,6 +109,9 @@ class Services(Protocol):
     def announce(self, sentence: str) -> None:
         """Say something to those who listen instead of looking; politely, in the one live region."""
 
+    def sound(self, names: Sequence[str]) -> None:
+        """Let sounds be heard, one after the other, for those who like them."""
+
     def notice(self, sentence: str, action: str = "", then: Callable[[], None] | None = None) -> None:
         """Show a sentence for a while, with one thing that can be done about it."""
 

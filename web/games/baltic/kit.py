@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hansa
+from hansa.baltic import events
 from hansa.baltic.goods import COLOURS
 from web.games.baltic import words
 from web.games.baltic.figures import FIGURES
@@ -30,6 +31,15 @@ KIT = Kit(
     figures=FIGURES,
     summary=SUMMARY,
     terms={"lead": words.city},
+    sounds={
+        events.Sold: "sale",
+        events.Bought: "coin",
+        events.Built: "piece",
+        events.FirstBooths: "piece",
+        events.Replenished: "piece",
+        events.Sailed: "sail",
+        events.Taxed: "coin",
+    },
     synonyms=lambda: {colour: tuple(words.ware(colour).split()) for colour in COLOURS},
     hero=lambda names: picture(names=names),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hansa
+from hansa.teutonica import events
 from web.games.teutonica import words
 from web.games.teutonica.figures import FIGURES
 from web.games.teutonica.keys import KEYS
@@ -27,5 +28,16 @@ KIT = Kit(
     lessons=LESSONS,
     figures=FIGURES,
     summary=SUMMARY,
+    sounds={
+        events.RouteCreated: "route",
+        events.Displaced: "displaced",
+        events.OfficesExchanged: "displaced",
+        events.IncomeTaken: "coin",
+        events.SpecialTaken: "coin",
+        events.Placed: "piece",
+        events.Dropped: "piece",
+        events.MarkerLaid: "piece",
+        events.PawnMoved: "piece",
+    },
     terms={"marker": words.marker, "favour": words.favour},
 )
