@@ -16,6 +16,7 @@ TAPS = 6
 FIRST = (
     "do:move",
     "do:pawn",
+    "supply:",
     "post:",
     "office:",
     "province:",
@@ -23,7 +24,6 @@ FIRST = (
     "route:",
     "tile:",
     "marker:",
-    "supply:",
     "hand:",
 )
 """What is tapped for an action, the most telling first; its button comes last."""
@@ -47,13 +47,13 @@ FIND = """([values, targets]) => {
   for (const target of targets)
     for (const root of roots) {
       const found = document.querySelector(`${root} [data-id="${target}"]`);
-      const used = found?.matches(".is-chosen, [aria-pressed=true]");
+      const used = found?.matches(".is-chosen, .is-next, [aria-pressed=true]");
       if (found && able(found) && !used) {
         const spot = { route: " .spot", city: " .city-name" }[target.split(":")[0]] ?? "";
         return `${root} [data-id="${target}"]${root === ".board" && found.querySelector(spot || "*") ? spot : ""}`;
       }
     }
-  const agreed = front?.querySelector("[data-do=sell], [data-do=yes], [data-do=lay]");
+  const agreed = front?.querySelector("[data-do=sell], [data-do=yes], [data-do=lay], [data-do=displace]");
   return agreed ? `#dialog [data-do="${agreed.dataset.do}"]` : "";
 }"""
 

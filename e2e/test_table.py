@@ -123,8 +123,6 @@ def test_a_turn_on_a_phone(phone: Page, open_app: OpenApp) -> None:
     touch(page, spot("space:copenhagen.1"))
     touch(page, spot("city:danzig"))
     touch(page, spot("do:build"))
-    expect(page.get_by_role("dialog")).to_contain_text("It leaves the game")
-    touch(page, 'dialog [data-do="build"]')
     touch(page, spot("do:end"))
     touch(page, '[data-do="confirm"]')
     expect(page.locator("#table-bar")).to_contain_text("Bo’s turn")

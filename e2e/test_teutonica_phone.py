@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from e2e.table import open_record, touch
-from e2e.teutonica import first_glowing, pick, played, post, prompt, sheet
+from e2e.teutonica import first_glowing, played, post, prompt, sheet
 
 OpenApp = Callable[[Page], Page]
 
@@ -17,7 +17,6 @@ def test_a_turn_on_a_phone(phone: Page, open_app: OpenApp) -> None:
     match.play("place t stade-hamburg.2")
     open_record(page, match)
     touch(page, post("stade-hamburg.3"))
-    touch(page, '.table-bar .pick[data-id="supply:t"]')
     prompt(page, "No action left")
     touch(page, "#do-end")
     touch(page, "[data-do=confirm]")
@@ -33,8 +32,7 @@ def test_a_turn_on_a_phone(phone: Page, open_app: OpenApp) -> None:
     touch(page, "[data-do=confirm]")
     touch(page, post("groningen-emden.1"))
     sheet(page, "Displace Anna’s trader?")
-    touch(page, '#dialog [data-value^="displace t"]')
-    touch(page, '.table-bar .pick[data-value="pay 1t"]')
+    touch(page, '#dialog [data-do="displace"]')
     prompt(page, "Anna must choose")
     touch(page, f'.board [data-id="{first_glowing(page, "post")}"]')
     touch(page, "#do-done")
@@ -55,7 +53,6 @@ def test_a_lens_for_fingers_on_a_phone(phone: Page, open_app: OpenApp) -> None:
     assert box
     assert min(box["width"], box["height"]) >= 44
     big.tap()
-    pick(page, "Trader")
     expect(page.locator(post("groningen-emden.2") + " .man")).to_have_count(1)
     for _ in range(2):
         page.locator("#zoom-in").tap()

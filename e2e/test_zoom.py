@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.shell import at_home
 from e2e.table import open_record, touch
-from e2e.teutonica import first_glowing, pick, played, post, prompt
+from e2e.teutonica import first_glowing, played, post, prompt
 
 OpenApp = Callable[[Page], Page]
 UNDER = """([x, y]) => {
@@ -92,7 +92,6 @@ def test_a_tap_beside_a_post_means_the_post(tablet: Page, open_app: OpenApp) -> 
     box = page.locator(post("stade-hamburg.2") + " .post-house").bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 4)
-    pick(page, "Trader")
     expect(page.locator(post("stade-hamburg.2") + " .man")).to_have_count(1)
 
 
@@ -110,8 +109,7 @@ def test_all_that_can_be_answered_is_in_view_on_a_phone(phone: Page, open_app: O
     match = played(["place t minden-hannover.1", "end"])
     open_record(page, match)
     touch(page, post("minden-hannover.1"))
-    touch(page, '#dialog [data-value^="displace t"]')
-    touch(page, '.table-bar .pick[data-value="pay 1t"]')
+    touch(page, '#dialog [data-do="displace"]')
     prompt(page, "Anna must choose")
     glowing = ".board .post.is-legal .halo"
     assert page.locator(glowing).count() > 3

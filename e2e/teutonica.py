@@ -23,7 +23,7 @@ CHOOSE = """
   if (document.querySelector(".final")) return ["over"];
   const dialog = document.querySelector("#dialog[open]");
   if (dialog) {
-    const ways = able(all("[data-do=create], [data-do=act], [data-do=yes]", dialog));
+    const ways = able(all("[data-do=create], [data-do=act], [data-do=yes], [data-do=displace]", dialog));
     const [best] = ways.sort((a, b) => order(a) - order(b));
     const post = dialog.querySelector(".lens-post.is-legal");
     return ["sheet", best || (lens && post) || dialog.querySelector("[data-do='app.dismiss']")];

@@ -65,7 +65,7 @@
     const any = (found) => use(found[Math.floor(dice * found.length)]);
     const dialog = document.querySelector("#dialog[open]");
     if (dialog) {
-      const ways = ["yes", "sell", "build", "create", "act"].map((way) => `[data-do="${way}"]`).join();
+      const ways = ["yes", "sell", "build", "create", "displace", "act"].map((way) => `[data-do="${way}"]`).join();
       return (any(able(ways, dialog)) || any(able('[data-do="app.dismiss"]', dialog))) && "sheet";
     }
     if (use(document.querySelector('.final [data-do="look"]'))) return "over";

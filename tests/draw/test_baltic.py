@@ -18,7 +18,7 @@ from web.draw.tappable import Mark
 from web.draw.writer import Markup
 from web.games import packages
 from web.games.baltic import goods
-from web.games.baltic.board import board, chart, fragments, ways_fragment
+from web.games.baltic.board import board, chart, ends, fragments, ways_fragment
 from web.games.baltic.layout import LAYOUTS
 
 GAME = Baltic()
@@ -88,7 +88,8 @@ def test_sailing_changes_only_the_ship_and_its_ways() -> None:
     played.play(next(action for action in played.legal_actions if action.family == "sail"))
     after = GAME.view(played.state, 0)
     assert changed(fragments(before, PLAYERS, str), fragments(after, PLAYERS, str)) == {"ship"}
-    assert ways_fragment(LAYOUTS["wide"], before, ways) != ways_fragment(LAYOUTS["wide"], after, glowing(played))
+    shown = ways_fragment(LAYOUTS["wide"], before, ends(before, ways))
+    assert shown != ways_fragment(LAYOUTS["wide"], after, ends(after, glowing(played)))
 
 
 def test_buying_changes_only_the_city() -> None:

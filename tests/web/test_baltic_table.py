@@ -106,18 +106,59 @@ def test_escape_forgets_a_half_chosen_purchase() -> None:
 
 def test_booths_are_set_up_from_the_hand_or_by_the_button() -> None:
     table = at(position(ship="riga", hands=("red3 blue1",)))
-    for target in ("do:build", "hand:blue1"):
-        table.screen.tap(target)
-        assert "It leaves the game" in table.sheet
-        assert "3 booths" in table.sheet
+    table.screen.tap("do:build")
+    assert "It leaves the game" in table.sheet
+    assert "3 booths" in table.sheet
     assert table.host.dialog
     table.host.dialog.do("build", "red3")
     assert table.session.view.booths("riga") == (3, 0)
     assert table.host.dialog is None
+    table.screen.do("undo")
+    table.screen.tap("hand:blue1")
+    assert table.session.view.booths("riga") == (1, 0)
+
+
+def test_where_goods_could_be_sold_as_well_a_tap_on_them_asks() -> None:
+    table = at(position(ship="riga", hands=("red3 red1 blue1",), booths={"riga": (1, 0)}))
+    table.screen.tap("hand:red3")
+    assert "It leaves the game" in table.sheet
+    table.host.dismiss()
+    table.screen.tap("hand:blue1")
+    assert table.host.dialog is None
+    assert table.session.view.booths("riga") == (2, 0)
+
+
+def test_one_marker_becomes_booths_without_a_sheet() -> None:
+    table = at(position(ship="riga", hands=("red3",)))
+    table.screen.tap("do:build")
+    assert table.host.dialog is None
+    assert table.session.view.booths("riga") == (3, 0)
+
+
+def test_the_ship_sails_as_far_as_the_talers_last_and_comes_back_with_one_undo() -> None:  # H11
+    table = at(position(ship="copenhagen", talers=(3, 3)))
+    town = table.tree.one(data_id="city:kalmar")
+    assert town["aria-label"].startswith("Kalmar, sail here by Danzig for 2 talers.")
+    table.screen.tap("city:kalmar")
+    assert (table.session.view.ship, table.session.view.talers(0)) == ("kalmar", 1)
+    table.screen.do("undo")
+    assert (table.session.view.ship, table.session.view.talers(0)) == ("copenhagen", 3)
+    assert not table.session.can_undo
+    table.screen.do("redo")
+    assert table.session.view.ship == "kalmar"
+    table.screen.do("undo")
+    assert table.session.view.ship == "copenhagen"
+
+
+def test_where_the_talers_do_not_last_the_ship_stays() -> None:  # H11
+    table = at(position(ship="copenhagen", talers=(1, 3)))
+    table.screen.tap("city:kalmar")
+    assert table.session.view.ship == "copenhagen"
+    assert "The arrow runs from Kalmar" in table.complaint
 
 
 def test_the_sheet_says_how_many_booths_are_really_left() -> None:
-    table = at(position(ship="riga", hands=("red3",), booths={"danzig": (14, 0)}))
+    table = at(position(ship="riga", hands=("red3 blue2",), booths={"danzig": (14, 0)}))
     table.screen.tap("do:build")
     assert any(words.endswith("1 booth") for words in parse(table.sheet).texts())
     assert "3 booths" not in table.sheet
@@ -280,10 +321,18 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
 @pytest.mark.parametrize(
     ("where", "target", "sentence"),
     [
-        (position(), "city:kalmar", "The arrow runs from Kalmar to Copenhagen, not the other way. (Rule H11)"),
-        (position(), "city:riga", "No arrow leads straight from Copenhagen to Riga. (Rule H11)"),
+        (
+            position(talers=(1, 3)),
+            "city:kalmar",
+            "The arrow runs from Kalmar to Copenhagen, not the other way. (Rule H11)",
+        ),
+        (position(talers=(1, 3)), "city:riga", "No arrow leads straight from Copenhagen to Riga. (Rule H11)"),
         (position(talers=(0, 3)), "city:danzig", "You have no taler left to pay for this. (Rule H11)"),
-        (position(), "space:riga.1", "The ship lies in Copenhagen. Only goods there can be bought. (Rule H10)"),
+        (
+            position(talers=(1, 3)),
+            "space:riga.1",
+            "The ship lies in Copenhagen. Only goods there can be bought. (Rule H10)",
+        ),
         (position(ship="riga"), "space:riga.2", "Nothing lies on this warehouse space. (Rule H12)"),
         (position(), "do:buy", "The warehouses of Copenhagen are empty. (Rule H12)"),
         (position(), "do:build", "Booths cost a marker, and you have no unsold goods. (Rule H13)"),

@@ -59,8 +59,8 @@ def test_a_mark_can_be_told_from_elsewhere_whether_it_is_of_use(possible: bool) 
 
 def test_what_is_chosen_can_be_tapped_again() -> None:
     table = teutonica_table.new_table()
-    table.tap("post:stade-hamburg.1")
-    node = parse(table.page).one(data_id="post:stade-hamburg.1")
+    table.tap("do:place")
+    node = parse(table.page).one(data_id="do:place")
     assert "is-chosen" in node.classes
     assert "aria-disabled" not in node
 

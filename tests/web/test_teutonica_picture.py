@@ -62,9 +62,11 @@ def test_keys() -> None:
     assert table.host.focus_on in table.glowing()
     assert table.screen.key("ArrowRight")
     assert not table.screen.key("w")
-    table.screen.tap("post:stade-hamburg.1")
     assert table.screen.key("2")
-    assert table.view.posts("stade-hamburg")[0] is not None
+    table.screen.tap("post:stade-hamburg.1")
+    man = table.view.posts("stade-hamburg")[0]
+    assert man is not None
+    assert man.kind == "merchant"
     assert table.screen.key("u")
     assert table.view.posts("stade-hamburg")[0] is None
 

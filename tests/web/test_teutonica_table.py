@@ -25,17 +25,31 @@ def test_a_free_post_takes_the_piece_that_is_chosen() -> None:
     table = new_table()
     assert "post:stade-hamburg.2" in table.glowing()
     table.tap("post:stade-hamburg.2")
-    assert len(parse(table.part("table-bar")).all(class_="pick")) == 2
-    table.tap("supply:m")
+    assert [man and man.kind for man in table.view.posts("stade-hamburg")] == [None, "trader", None]
+    table.screen.do("undo")
+    table.tap("supply:m", "post:stade-hamburg.2")
     assert [man and man.kind for man in table.view.posts("stade-hamburg")] == [None, "merchant", None]
     assert "Anna places a merchant on Stade–Hamburg." in table.host.announced[-1]
+
+
+def test_what_is_placed_stays_chosen_as_long_as_there_is_any() -> None:
+    table = new_table().lay(position(supply={0: (3, 2)}, skills={0: {"actions": 2}}))
+    table.tap("supply:m", "post:stade-hamburg.1", "post:stade-hamburg.2", "post:stade-hamburg.3")
+    assert [man and man.kind for man in table.view.posts("stade-hamburg")] == ["merchant", "merchant", "trader"]
 
 
 def test_the_bar_asks_for_what_is_still_missing() -> None:
     table = new_table().tap("do:place")
     assert "Place on which post?" in table.part("table-bar")
-    table.tap("post:stade-hamburg.2")
-    assert "Place which piece?" in table.part("table-bar")
+
+
+def test_a_piece_that_was_only_just_taken_up_goes_back_for_nothing() -> None:  # T14
+    table = new_table().lay(position(posts={"stade-hamburg": "at - -"}))
+    table.tap("do:move", "post:stade-hamburg.1")
+    assert table.view.phase == "move"
+    table.tap("post:stade-hamburg.1")
+    assert table.view.phase == "turn"
+    assert table.session.match.taken_back == 0
 
 
 def test_a_finished_move_is_not_announced_as_the_end_of_the_turn() -> None:  # T14
@@ -48,7 +62,7 @@ def test_a_finished_move_is_not_announced_as_the_end_of_the_turn() -> None:  # T
 
 def test_the_piece_can_be_chosen_first() -> None:
     table = new_table().tap("supply:t")
-    assert "Tap a post for a trader" in table.part("table-bar")
+    assert "Tap a post for a trader" in table.host.announced[-1]
     table.tap("post:stade-hamburg.3")
     assert table.view.posts("stade-hamburg")[2] is not None
 
@@ -99,10 +113,17 @@ def test_displacing_shows_cost_and_gain_and_the_other_answers() -> None:
     table.tap("post:stade-hamburg.2")
     assert "Displace Anna’s trader?" in table.sheet
     assert "Anna puts the trader elsewhere and may bring 1 piece more." in table.sheet
-    table.answer("act", "displace t stade-hamburg.2")
-    if table.view.phase == "pay":
-        table.screen.do("act", act_values(table.part("table-bar"))[0])
+    assert parse(table.sheet).texts("legend") == ["Your piece", "You pay"]
+    table.answer("displace")
     assert table.view.phase == "answer"
+    assert [man and man.kind for man in table.view.posts("stade-hamburg")] == ["trader", "trader", None]
+    assert table.view.desk(1).supply == (4, 1)
+    table.screen.do("undo")
+    assert table.view.phase == "turn", "piece and payment were one step"
+    table.tap("post:stade-hamburg.2")
+    table.answer("piece", "m").answer("price", "pay 1t").answer("displace")
+    assert [man and man.kind for man in table.view.posts("stade-hamburg")] == ["trader", "merchant", None]
+    assert table.view.desk(1).supply == (5, 0)
     bar = table.part("table-bar")
     assert parse(bar).all(class_="is-asking")
     assert "Anna must choose" in bar

@@ -12,7 +12,7 @@ from web.play.standing import NOBODY, Standing
 from web.play.undone import Undone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from hansa import Action, Event, Game, Match
     from web.play.guide import Guide
@@ -53,6 +53,8 @@ class Session:
         """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""
         self._entries = Entries(match)
         self._undone = Undone()
+        self._joined: frozenset[int] = frozenset()
+        """The actions that belong to the one before: a person meant them as one, and one undo takes them back."""
         self._made: Standing | None = None
         self._made_at: object = None
         self._made_of: tuple[object, ...] = ()
@@ -204,6 +206,26 @@ class Session:
             raise hansa.HansaError("the game waits")
         return self._learn(self.guide, action) if self.guide else self._play(action)
 
+    def play_together(self, actions: Iterable[Action | str]) -> None:
+        """Several actions as one step: one undo takes all of them back.
+
+        What was the only thing to do has been done already, and is left out.
+        """
+        begun = self.match.ply
+        for action in actions:
+            if self.match.ply > begun:
+                if not self._is_possible(action):
+                    break
+                self._joined |= {self.match.ply}
+            self.play(action)
+
+    def _is_possible(self, action: Action | str) -> bool:
+        try:
+            self.game.parse(self.match.state, action)
+        except hansa.IllegalAction:
+            return False
+        return not (self.handing_on or self.awaits_computer)
+
     def teach(self, guide: Guide) -> None:
         """From here on it is a lesson."""
         self.guide, self._began = guide, self.match.ply
@@ -301,7 +323,8 @@ class Session:
         """Do again all that was last taken back, computers' turns and draws just as they were."""
         if not self.can_redo:
             raise hansa.UndoError("nothing was taken back")
-        self.confirmed = self._undone.again(self.match)
+        piece = self._undone.again(self.match)
+        self.confirmed, self._joined = piece.confirmed, piece.joined
         self._keep()
 
     def start(self) -> list[Event]:
@@ -341,7 +364,7 @@ class Session:
 
     def _is_choice(self, ply: int, persons: Sequence[int]) -> bool:
         """Whether a person had a choice here."""
-        return self.match.actor(ply) in persons and not self._is_forced(ply)
+        return self.match.actor(ply) in persons and ply not in self._joined and not self._is_forced(ply)
 
     def _last_choice(self, floor: int, persons: Sequence[int]) -> int | None:
         for ply in reversed(range(floor, self.match.ply)):
@@ -352,7 +375,8 @@ class Session:
     def _back(self, to: int | None) -> None:
         if to is None or self.read_only:
             raise hansa.UndoError("nothing can be taken back")
-        self._undone.remember(self.match, to, self.confirmed)
+        self._undone.remember(self.match, to, self.confirmed, self._joined)
+        self._joined = frozenset(ply for ply in self._joined if ply < to)
         if to < self._undo_floor():
             self.match.take_back(to)
             self.confirmed = min(self.confirmed, to)

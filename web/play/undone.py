@@ -17,7 +17,10 @@ class Piece:
     """How many actions were left."""
     actions: tuple[Action, ...]
     confirmed: int
+    """How far the match was confirmed then."""
     taken_back: int
+    joined: frozenset[int]
+    """The actions that belonged to the one before them."""
 
 
 class Undone:
@@ -26,9 +29,9 @@ class Undone:
     def __init__(self) -> None:
         self.pieces: list[Piece] = []
 
-    def remember(self, match: Match, to: int, confirmed: int) -> None:
+    def remember(self, match: Match, to: int, confirmed: int, joined: frozenset[int]) -> None:
         """All after so many actions is about to be taken back."""
-        self.pieces.append(Piece(to, match.log[to:], confirmed, match.taken_back))
+        self.pieces.append(Piece(to, match.log[to:], confirmed, match.taken_back, joined))
 
     def follow(self, match: Match, since: int) -> None:
         """Something was played: whoever does the same once more may go on, anything else is another way."""
@@ -39,10 +42,10 @@ class Undone:
         elif rest := piece.actions[len(done) :]:
             self.pieces.append(replace(piece, start=match.ply, actions=rest))
 
-    def again(self, match: Match) -> int:
-        """Do the last piece again, whoever did it; how far the match was confirmed then."""
+    def again(self, match: Match) -> Piece:
+        """Do the last piece again, whoever did it."""
         piece = self.pieces.pop()
         for action in piece.actions:
             match.replay(action.text)
         match.taken_back = piece.taken_back
-        return piece.confirmed
+        return piece

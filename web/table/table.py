@@ -330,7 +330,7 @@ class Table:
 
     def play(self, *actions: Action | str) -> None:
         """Actions one after the other, as one step for a person."""
-        self.done(lambda: [self.session.play(action) for action in actions])
+        self.done(lambda: self.session.play_together(actions))
 
     def done(self, act: Callable[[], object]) -> None:
         """Do something that changes the game, and tell what came of it."""

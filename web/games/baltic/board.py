@@ -153,10 +153,18 @@ def ends(view: View, marks: Mapping[str, int]) -> list[str]:
     return [end for end in view.ways_out if marks.get(f"city:{end}", 0) & GLOWS]
 
 
-def ways_fragment(layout: Layout, view: View, marks: Mapping[str, int]) -> Markup:
-    """The ways on which the ship may sail now, brought forward, each with what a leg costs (H11)."""
+def ways_fragment(layout: Layout, view: View, ways: Sequence[str], reach: Sequence[Sequence[str]] = ()) -> Markup:
+    """The ways on which the ship may sail now, brought forward, each with what a leg costs; fainter those further on.
+
+    `reach` is where a tap sails over several legs, with what all of them cost (H11).
+    """
     parts = []
-    for end in ends(view, marks):
+    for legs in reach:
+        run = layout.lane(*legs[-2:])
+        x, y = run.at(0.5)
+        price = group(x, y, taler(str(len(legs))))
+        parts.append(el("g", el("path", d=run.d, class_="way"), price, class_="way-on"))
+    for end in ways:
         run = layout.lane(view.ship, end)
         x, y = run.at(0.4 if run.length > 130 else 0.15)
         parts += [el("path", d=run.d, class_="way"), _arrow(run, 1, "arrow way-arrow"), group(x, y, taler("1"))]
@@ -197,7 +205,7 @@ def fragments(
     scene = Scene(plan, view, players, label, marks)
     parts = {
         "chart": chart(layout),
-        "ways": ways_fragment(plan, view, marks),
+        "ways": ways_fragment(plan, view, ends(view, marks)),
         "piles": piles_fragment(scene),
     }
     for city in view.board.cities:

@@ -11,6 +11,7 @@ from web.games.baltic import words
 from web.games.baltic.goods import MARKER
 from web.games.baltic.layout import LAYOUTS, PILES
 from web.games.baltic.signs import SIGNS
+from web.games.baltic.voyage import far
 from web.text import listed, say, sentences
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def label(target: str, moment: Moment[View], buying: str) -> str:
     if kind == "do":
         return _piles_label(view, able=can)
     if kind == "city":
-        return _city_label(name, view, moment.players, able=can)
+        return _city_label(name, view, moment.players, far(moment).get(name, ()), able=can)
     city, _, place = name.partition(".")
     ware = view.wares(city)[int(place) - 1]
     if ware is None:
@@ -70,13 +71,17 @@ def label(target: str, moment: Moment[View], buying: str) -> str:
     return say("space.label", good=words.good_spoken(ware), city=words.city(city))
 
 
-def _city_label(city_id: str, view: View, players: Sequence[Player], *, able: bool) -> str:
+def _city_label(city_id: str, view: View, players: Sequence[Player], legs: Sequence[str], *, able: bool) -> str:
+    """`legs` is the way there where it is not a single one."""
     kind = ""
     if able:
         kind = ".booths" if view.phase == "first-booths" else ".sail"
     elif city_id == view.ship:
         kind = ".ship"
-    name = say(f"city.label{kind}", city=words.city(city_id))
+    elif legs:
+        kind = ".far"
+    way, talers = listed([words.city(city) for city in legs[:-1]]), say("talers", n=len(legs))
+    name = say(f"city.label{kind}", city=words.city(city_id), way=way, talers=talers)
     counts = zip(players, view.booths(city_id), strict=True)
     booths = [say("city.booths", who=player.name, booths=say("booths", n=n)) for player, n in counts if n]
     return say("city.label.told", label=name, booths=listed(booths) or say("city.no-booths"))

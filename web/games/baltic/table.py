@@ -11,6 +11,7 @@ from web.games.baltic import bar, board, labels, log, panels, preview, score, st
 from web.games.baltic.layout import LAYOUTS
 from web.games.baltic.sale import SellSheet
 from web.games.baltic.sheets import BuildSheet
+from web.games.baltic.voyage import far
 from web.table import ending, frame
 from web.table.face import TableFace
 from web.table.marks import Shown
@@ -43,7 +44,7 @@ class Face(TableFace):
     # What is shown.
 
     def shows(self, moment: Now) -> Shown:
-        return Shown(moment.possible)
+        return Shown(moment.possible, [f"city:{city}" for city in far(moment)])
 
     def frame(self, moment: Now, _places: Sequence[str], *, upright: bool) -> Part:
         layout = _layout(upright=upright)
@@ -65,16 +66,31 @@ class Face(TableFace):
         buying = bar.price(moment, moment.family("buy")[0])[0] if moment.family("buy") else ""
         scene = board.Scene(LAYOUTS[layout], view, moment.players, partial(_label, moment, buying), marks)
         ways = tuple(board.ends(view, marks))
+        further = far(moment) if ways else {}
+        reach = tuple(further.values())
         parts = [
             Part("part-chart", (layout,), lambda: board.chart(layout)),
-            Part("part-ways", (layout, view.ship, ways), lambda: board.ways_fragment(scene.layout, view, marks)),
+            Part(
+                "part-ways",
+                (layout, view.ship, ways, reach),
+                lambda: board.ways_fragment(scene.layout, view, ways, reach),
+            ),
             Part("part-piles", _piles_of(layout, moment), lambda: board.piles_fragment(scene)),
         ]
         here = (layout, view.phase == "first-booths", moment.players)
         for city in BOARD.cities:
             spaces = [marks.get(target) for target in labels.SPACES[city.id]]
             mark, ship = marks.get(f"city:{city.id}"), view.ship == city.id
-            of = (here, view.wares(city.id), view.booths(city.id), mark, ship, spaces, ship and buying)
+            of = (
+                here,
+                view.wares(city.id),
+                view.booths(city.id),
+                mark,
+                ship,
+                spaces,
+                ship and buying,
+                further.get(city.id),
+            )
             parts.append(Part(f"part-city:{city.id}", of, partial(board.city_fragment, city, scene)))
         at_sea = Part("part-ship", (layout, view.ship), partial(board.ship_fragment, scene.layout, view))
         return [*parts, at_sea]
@@ -121,7 +137,7 @@ class Face(TableFace):
         """A thumb on goods that cannot be bought means the city they lie in, where that is of use."""
         kind, _, place = target.partition(":")
         city = f"city:{place.partition('.')[0]}"
-        of_use = city in moment.possible or moment.view.phase == "first-booths"
+        of_use = city in moment.possible or city[5:] in far(moment) or moment.view.phase == "first-booths"
         return city if kind == "space" and of_use and target not in moment.possible else target
 
     def key_target(self, _moment: Now, key: str) -> str:
@@ -132,10 +148,12 @@ class Face(TableFace):
         match target.partition(":")[0] if target.startswith("hand:") else target:
             case "do:sell" if family("sell"):
                 table.show(SellSheet(table, moment, self._sell))
-            case "hand" | "do:build" if family("build"):
-                table.show(BuildSheet(table, moment, target.removeprefix("hand:")))
+            case "hand" | "do:build" if builds := family("build"):
+                self._build(moment, target, builds)
             case "do:end" if ends := family("end"):
                 return self._ask_before_end(moment, ends[0])
+            case _ if legs := self._voyage(moment, target):
+                table.play(*(f"sail {city}" for city in legs))
             case "do:replenish" if fills := family("replenish"):
                 return self._ask_before_last_pile(moment, fills[0])
             case _:
@@ -147,6 +165,21 @@ class Face(TableFace):
         if 0 < number <= len(picks):
             self._table.tap(picks[number - 1])
         return 0 < number <= len(picks)
+
+    def _build(self, moment: Now, target: str, builds: Sequence[Action]) -> None:
+        """At once where only one thing can be meant: goods of a colour that can be sold are not given up by one tap."""
+        ware = target.removeprefix("hand:")
+        colours = {action.text.split()[1].partition(":")[0] for action in moment.family("sell")}
+        meant = [build for build in builds if target == "do:build" or build.text == f"build {ware}"]
+        if len(meant) == 1 and ware[:-1] not in colours:
+            self._table.play(meant[0])
+        else:
+            self._table.show(BuildSheet(self._table, moment, ware))
+
+    def _voyage(self, moment: Now, target: str) -> Sequence[str]:
+        """The way to a city that is further than one leg; in a lesson each leg is a step."""
+        kind, _, city = target.partition(":")
+        return () if kind != "city" or moment.guide else far(moment).get(city, ())
 
     def _ask_before_end(self, moment: Now, end: Action) -> bool:
         """Only before something is lost that is worth a question; talers are told on the button."""
@@ -167,15 +200,7 @@ class Face(TableFace):
 
     def _sell(self, sells: Sequence[str]) -> None:
         """A sale is one step for a person: all its colours, and the end of it."""
-        session = self._table.session
-
-        def sell() -> None:
-            for text in sells:
-                session.play(text)
-            if session.view.phase == "sale" and not session.handing_on:
-                session.play("done")
-
-        self._table.done(sell)
+        self._table.play(*sells, "done")
 
 
 def _layout(*, upright: bool) -> str:

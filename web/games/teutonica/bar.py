@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 ICONS = {"end": "check"}
 
 
-def bar(moment: Now, complaint: str = "") -> Markup:
-    """The whole bar; a complaint takes the place of what is asked."""
+def bar(moment: Now, complaint: str = "", letter: str = "t") -> Markup:
+    """The whole bar; a complaint takes the place of what is asked. `letter` is the piece that is placed next."""
     at_hand = Markup()
     if moment.standing.next_seat == hansa.OVER or moment.handing_on:
         body = table_bar.rest(moment, unused(moment) if moment.handing_on else ())
     elif found := choices(moment):
         body = join((el("div", *(one.button(moment) for one in found), class_="picks"), _ways_out(moment)))
     elif moment.phase == "turn":
-        at_hand, body = _at_hand(moment), _actions(moment)
+        at_hand, body = _at_hand(moment, letter), _actions(moment)
     else:
         body = join((_holding(moment), _ways_out(moment)))
     kind = f"bar bar-{moment.phase}"
@@ -78,7 +78,7 @@ def undone(moment: Now, state: object) -> list[str]:
     return [tell("unused.actions", n=left), *routes]
 
 
-def _at_hand(moment: Now) -> Markup:
+def _at_hand(moment: Now, placed: str) -> Markup:
     """The supply, the stock, the markers and the favours of the one who plays."""
     desk, player = desk_of(moment), moment.players[moment.seat]
     supply = [
@@ -86,7 +86,8 @@ def _at_hand(moment: Now) -> Markup:
             f"supply:{letter}",
             able(moment.mark(f"supply:{letter}"), bool(n)),
             join((tradesman_picture(player, kind), el("b", str(n)))),
-            tell("supply.label", pieces=text.counted(kind, n)),
+            tell("supply.next" if letter == placed else "supply.label", pieces=text.counted(kind, n)),
+            "ware is-next" if letter == placed and n else "ware",
         )
         for (letter, kind), n in zip(KINDS.items(), desk.supply, strict=True)
     ]

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from web.games.teutonica.bar import undone
 from web.games.teutonica.desk_sheet import desk_body
+from web.games.teutonica.displacing import DisplaceSheet
 from web.games.teutonica.foresight import desk_of, ready
 from web.games.teutonica.info_sheets import MissionSheet, city_body, special_body
-from web.games.teutonica.sheets import DisplaceSheet, FavourSheet, IncomeSheet, MarkerSheet, RouteSheet, best_incomes
+from web.games.teutonica.sheets import FavourSheet, IncomeSheet, MarkerSheet, RouteSheet, best_incomes
 from web.games.teutonica.words import tell
 from web.table import ending
 from web.table.sheets import InfoSheet
@@ -29,6 +30,8 @@ class SheetChooser:
 
     table: Table
     play: Callable[..., None]
+    placed: Callable[[Now], str]
+    """The piece that is put on the board next."""
 
     def look(self, moment: Now, target: str) -> bool:
         """Things that only explain themselves now; False for all that is of use, or never was."""
@@ -135,7 +138,7 @@ class SheetChooser:
     def _displace(self, moment: Now, post: str, actions: list[Action]) -> None:
         game, state = moment.game, moment.state
         exact = [game.pick(state, action, f"post:{post}") for action in actions]
-        self.table.show(DisplaceSheet(self.table, moment, self.play, actions=exact, post=post))
+        self.table.show(DisplaceSheet(self.table, moment, self.play, exact, post, self.placed(moment)))
 
     def _route(self, moment: Now, route: str) -> None:
         self.table.show(RouteSheet(self.table, moment, self.play, route=route))

@@ -113,41 +113,6 @@ class IncomeSheet:
 
 
 @dataclass
-class DisplaceSheet:
-    """Cost and gain of displacing somebody (T9, T10)."""
-
-    table: Table
-    moment: Now
-    play: Play
-    name: str = "displace"
-    actions: Sequence[Action] = ()
-    post: str = ""
-
-    def markup(self) -> Markup:
-        moment = self.moment
-        route, _, n = self.post.partition(".")
-        victim = moment.view.posts(route)[int(n) - 1]
-        assert victim  # noqa: S101 - the sheet is opened on a piece
-        price, further = moment.view.displacing(route, int(n) - 1)
-        who, kind = moment.name(victim.seat), tell(f"kind.{victim.kind}")
-        lines = [
-            tell("sheet.displace.cost", pieces=tell("pieces", n=price)),
-            tell("sheet.displace.gain", who=who, kind=kind, pieces=tell("pieces", n=further)),
-        ]
-        player = moment.players[moment.seat]
-        picks = []
-        for action in self.actions:
-            mine = KINDS[action.text.split()[1]]
-            label = tell("sheet.displace.with", kind=tell(f"kind.{mine}"))
-            picks.append(Choice(label, tradesman_picture(player, mine), action=str(action)).button(moment))
-        title = tell("sheet.displace.title", who=who, kind=kind)
-        return framed(title, told(lines), el("div", *picks, class_="picks"), foot(_no()))
-
-    def do(self, command: str, value: str = "") -> None:
-        _act(self.table, self.play, command, value)
-
-
-@dataclass
 class RouteSheet:
     """A route enlarged: its posts to tap, its marker, and creating it with all that comes of it."""
 
@@ -301,7 +266,7 @@ class MarkerSheet:
             return [el("p", moment.words.refusal(refusal, f"marker:{self.kind}"), class_="hint")]
         face = icon("check"), tell("sheet.use")
         use = choice("act", words, moment.mark_of(words), *face, class_="button primary", autofocus=True)
-        return [foot(_no(), use)]
+        return [foot(no(), use)]
 
     def _promotional(self) -> list[Markup]:
         """T52: a marker to take back, or laying this one on a route that is tapped next."""
@@ -311,7 +276,7 @@ class MarkerSheet:
         if found := moment.family("use-exchange-marker") if self.kind == "exchange-marker" else []:
             picks = [listed_choice(moment, action).button(moment) for action in found]
             return [el("div", *picks, class_="picks column")]
-        return [foot(_no(), button(tell("do.lay"), "lay", class_="button primary", autofocus=True))]
+        return [foot(no(), button(tell("do.lay"), "lay", class_="button primary", autofocus=True))]
 
     def do(self, command: str, value: str = "") -> None:
         if command == "lay":
@@ -341,7 +306,7 @@ class FavourSheet:
             end = el("p", moment.words.refusal(refusal), class_="hint")
         else:
             take = choice("act", words, moment.mark_of(words), tell("favour.take"), class_="button primary")
-            end = foot(_no(), take)
+            end = foot(no(), take)
         title = say("capital", word=text.favour(self.tile))
         return framed(title, told([about, tell("favour.cost")]), end)
 
@@ -349,5 +314,5 @@ class FavourSheet:
         _act(self.table, self.play, command, value)
 
 
-def _no() -> Markup:
+def no() -> Markup:
     return button(say("do.cancel"), "app.dismiss")

@@ -9,9 +9,9 @@ import hansa
 from web.draw.writer import Markup, el
 from web.games.teutonica import log, panels, positions, score, tables, zoom
 from web.games.teutonica.bar import bar
-from web.games.teutonica.choices import choices
-from web.games.teutonica.foresight import refused
+from web.games.teutonica.choices import KINDS, choices
 from web.games.teutonica.labels import Labels, verbs
+from web.games.teutonica.placing import Placing
 from web.games.teutonica.prompt import prompt
 from web.games.teutonica.refusal import why_not
 from web.games.teutonica.sheet_chooser import SheetChooser
@@ -42,7 +42,8 @@ class Face(TableFace):
         view = table.session.view
         self._table = table
         self._ground = positions.Ground(view)
-        self._sheets = SheetChooser(table, self._play_both)
+        self._placing = Placing(table)
+        self._sheets = SheetChooser(table, self._play_both, self._placing.letter)
         self._zoom: int | None = zoom.PHONE if table.host.is_portrait() else None
         self._fitted: int | None = None
         self._desks = Inner()
@@ -91,7 +92,7 @@ class Face(TableFace):
         return tables.tables(moment, Things(moment.marks), Labels(moment, self._ground, verbs(moment)))
 
     def bar(self, moment: Now, complaint: str) -> Markup:
-        return bar(moment, complaint)
+        return bar(moment, complaint, self._placing.letter(moment))
 
     def panels(self, moment: Now, seats: Sequence[int]) -> Part:
         of = (moment.public.known(), moment.seat, moment.players)
@@ -155,11 +156,18 @@ class Face(TableFace):
         return self._sheets.look(moment, target)
 
     def decide(self, moment: Now, target: str) -> bool:
-        return self._sheets.decide(moment, target)
+        kind, _, name = target.partition(":")
+        if kind == "supply" and self._placing.choose(moment, name):
+            return True
+        if kind == "post" and moment.phase == "move" and self._placing.put_back(moment, target):
+            return True
+        if self._sheets.decide(moment, target):
+            return True
+        return kind == "post" and moment.phase == "turn" and self._placing.place(moment, target)
 
     def ready(self, moment: Now, action: Action) -> Action | None:
-        """The action on just the post that was tapped, whatever was tapped after it."""
-        if self._sheets.ready(moment, action):
+        """The action on just the post that was tapped, whatever was tapped after it; no piece is taken up unasked."""
+        if self._sheets.ready(moment, action) or (action.family == "lift" and moment.chosen == ("do:move",)):
             return None
         for target in moment.chosen:
             action = moment.game.pick(moment.state, action, target)
@@ -167,6 +175,8 @@ class Face(TableFace):
 
     def pick(self, moment: Now, number: int) -> bool:
         found = choices(moment)
+        if not found and number <= len(KINDS):
+            return self._placing.choose(moment, list(KINDS)[number - 1])
         if not 0 < number <= len(found):
             return False
         choice = found[number - 1]
@@ -243,15 +253,8 @@ class Face(TableFace):
             self._table.complain(self.words.refusal(error.refusal))
 
     def _play_both(self, first: Action | str, then: str = "") -> None:
-        """An action and what follows from it, unless that was the only thing to do and is done already."""
-        session = self._table.session
-
-        def play() -> None:
-            session.play(first)
-            if then and not refused(session.game, session.match.state, then):
-                session.play(then)
-
-        self._table.done(play)
+        """An action and what follows from it, unless that was the only thing to do and is done already; as one step."""
+        self._table.play(*([first, then] if then else [first]))
 
     @property
     def _size(self) -> int:
