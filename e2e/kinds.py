@@ -61,6 +61,8 @@ def moments(game: str) -> dict[str, Moment]:
                 continue
             phase = _phase(match, ply)
             for action in legal:
+                if ply and action.text.split()[-1] == match.action(ply - 1).text.removeprefix("lift "):
+                    continue  # at the table a piece that goes back to where it was just taken up is an undo
                 kind = f"{phase}: {kind_of(action)}"
                 if kind not in found or ply < found[kind][0]:
                     found[kind] = ply, match, action

@@ -111,6 +111,7 @@ def test_all_that_can_be_answered_is_in_view_on_a_phone(phone: Page, open_app: O
     touch(page, post("minden-hannover.1"))
     touch(page, '#dialog [data-do="displace"]')
     prompt(page, "Anna must choose")
+    page.wait_for_function("document.getAnimations().length === 0")  # a piece on its way is not where it belongs
     glowing = ".board .post.is-legal .halo"
     assert page.locator(glowing).count() > 3
     assert page.evaluate(OUT_OF_VIEW, glowing) == []
