@@ -8,8 +8,8 @@ from tests.web import cost
 
 pytestmark = pytest.mark.cpython_only
 
-BUYING = {"tap": 3_480, "nothing": 350}
-PLACING = {"tap": 5_380, "nothing": 420}
+BUYING = {"tap": 3_520, "nothing": 360}
+PLACING = {"tap": 5_400, "nothing": 430}
 
 
 def test_a_tap_that_buys_goods_costs_few_calls() -> None:
