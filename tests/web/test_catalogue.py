@@ -53,12 +53,16 @@ def forms(catalogue: source.Catalogue) -> set[str]:
     return {form for text in every for one in (text, *text.values()) if PLAIN in one for form in one}
 
 
+OWN = ("typed.word.", "box.")
+"""What begins so is each language's own: the words that are typed, and the names on its boxes."""
+
+
 def differences(first: source.Catalogue, other: source.Catalogue, language: str) -> list[str]:
     """What a catalogue lacks, has too much or asks wrongly, compared with the first one."""
     ours, theirs = first["texts"], other["texts"]
     known = {"", *forms(other)}
-    found = [f"{key} is missing" for key in ours.keys() - theirs.keys() if not key.startswith("typed.word.")]
-    found += [f"{key} is not known" for key in theirs.keys() - ours.keys() if not key.startswith("typed.word.")]
+    found = [f"{key} is missing" for key in ours.keys() - theirs.keys() if not key.startswith(OWN)]
+    found += [f"{key} is not known" for key in theirs.keys() - ours.keys() if not key.startswith(OWN)]
     for key in ours.keys() & theirs.keys():
         if fields(ours[key]) != fields(theirs[key]):
             found.append(f"{key} has other fields")

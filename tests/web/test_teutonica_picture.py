@@ -11,6 +11,7 @@ from hansa.teutonica.board import BOARD_IDS, board
 from tests.teutonica.games import choose
 from tests.web.document import buttons, parse
 from tests.web.teutonica_table import new_table, somewhere, until
+from web.text import say
 
 pytestmark = pytest.mark.cpython_only
 
@@ -74,10 +75,14 @@ def test_keys() -> None:
 def test_things_without_a_use_explain_themselves() -> None:
     table = new_table("eastern", 3)
     table.tap("city:waren")
-    assert "only markers open an office here" in table.sheet
-    permanent = next(route for route in table.view.board.routes if route.permanent)
-    table.tap(f"route:{permanent.id}")
-    assert "Permanent marker" in table.sheet
+    sea = next(route for route in table.view.board.routes if route.permanent == "green-office")
+    for told in ("Only two markers open an office here", table.screen.face.words.route(sea.id), "T42"):
+        assert told in table.sheet
+    table.tap(f"route:{sea.id}")
+    for told in ("Permanent marker", "T44", say("t.sheet.route.boats")):
+        assert told in table.sheet
+    table.tap("route:luebeck-wismar")
+    assert say("t.sheet.route.boats") not in table.sheet
     table.screen.do("desk", "1")
     assert "How many actions you have each turn." in table.sheet
 

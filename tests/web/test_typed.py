@@ -17,8 +17,9 @@ from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 from web.games import kits
 from web.play.session import Session
-from web.play.typed import Forbidden, Meant, Moves, Several, Unknown, fold, words
+from web.play.typed import Forbidden, Meant, Moves, Several, Unknown, words
 from web.text import say
+from web.text.folded import fold
 from web.wire import address
 
 
@@ -42,7 +43,8 @@ matches: some.SearchStrategy[hansa.Match] = some.one_of(
 
 def moves(match: hansa.Match) -> Moves:
     session = Session(match, "typed", match.ply)
-    return Moves(session, kits()[match.game.id].synonyms())
+    kit = kits()[match.game.id]
+    return Moves(session, kit.synonyms(), kit.concerned(session.view))
 
 
 def baltic(*lines: str, seed: str = "typed") -> hansa.Match:
@@ -270,6 +272,100 @@ def teutonica(*lines: str) -> hansa.Match:
     for line in lines:
         match.play(line)
     return match
+
+
+PEOPLE = ("Anna", "Wobbeke", "Player 2", "Trader Joe")
+STANDING = (
+    *(
+        "place t stade-hamburg.1",
+        "place t stade-hamburg.2",
+        "end",
+        "place t groningen-emden.1",
+        "place m emden-stade.1",
+    ),
+    *("end", "place t emden-osnabrueck.1", "place t coellen-warburg.2", "end", "place t arnheim-duisburg.1", "end"),
+)
+
+
+def opened(*names: str) -> hansa.Match:
+    """Four people, each with pieces on the board; it is the first one's turn."""
+    options = {"board": "hanseatic-4-5", "start": "1"}
+    match = hansa.new(hansa.Setup("teutonica", names or PEOPLE, options, "typed"))
+    for line in STANDING:
+        match.play(line)
+    return match
+
+
+def legal(answer: Meant | Several | Forbidden | Unknown) -> set[str]:
+    """The moves that an answer leaves."""
+    assert isinstance(answer, Meant | Several)
+    return {action.text for action in ([answer.action] if isinstance(answer, Meant) else answer.actions)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "begins", "posts"),
+    [
+        ("displace wobbeke", "displace", {"groningen-emden.1", "emden-stade.1"}),
+        ("bump Wobbeke", "displace", {"groningen-emden.1", "emden-stade.1"}),
+        ("kick out wobb", "displace", {"groningen-emden.1", "emden-stade.1"}),
+        ("displace player 2", "displace", {"emden-osnabrueck.1", "coellen-warburg.2"}),
+        ("displace player 2 in Cologne", "displace", {"coellen-warburg.2"}),
+        ("displace Trader Joe's piece", "displace", {"arnheim-duisburg.1"}),
+        ("displace a tradesman in Arnhem", "displace", {"arnheim-duisburg.1"}),
+        ("occupy Hanover Bremen 1", "place", {"bremen-hannover.1"}),
+        ("put a resource on Köln Warburg 1", "place", {"coellen-warburg.1"}),
+        ("place Brunswick Stendal 1", "place", {"brunswiek-stendal.1"}),
+    ],
+)
+def test_people_and_printed_names_may_be_typed(typed: str, begins: str, posts: set[str]) -> None:
+    left = legal(moves(opened()).read(typed))
+    assert {text.split()[0] for text in left} == {begins}
+    assert {text.split()[-1] for text in left} == posts
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("take 3 tradesmen from the general stock", "income 3t"),
+        ("Bursa 2", "income 2t"),
+        ("money bag: collect 1 cube", "income 1t"),
+        ("refill 3", "income 3t"),
+        ("occupy Groningen Emden 2 with a small tradesman", "place t groningen-emden.2"),
+        ("kick out wobbeke from groningen emden with a disk", "displace m groningen-emden.1"),
+        ("move my resource out of Stade Hamburg 1", "lift stade-hamburg.1"),
+    ],
+)
+def test_the_words_of_the_boxes_mean_moves(typed: str, meant: str) -> None:
+    match = opened()
+    assert moves(match).read(typed) == Meant(_action(match, meant))
+
+
+@pytest.mark.parametrize(
+    ("typed", "key", "fields"),
+    [
+        ("office goettingen", "office", {"city": "Göttingen"}),
+        ("open a Kontor in Göttingen", "office", {"city": "Göttingen"}),
+        ("trading post Cologne", "office", {"city": "Coellen"}),
+        ("develop keys", "skill", {"skill": "Keys", "cities": "Halle"}),
+        ("improve Liber Sophiae", "skill", {"skill": "Book", "cities": "Groningen"}),
+        ("special points 7", "special", {"routes": "Coellen–Warburg"}),
+    ],
+)
+def test_what_a_route_brings_is_told_to_come_after_the_route(typed: str, key: str, fields: dict[str, str]) -> None:
+    app, page = typing(opened())  # T14
+    type_in(app, typed)
+    assert say("by-rule", sentence=say(f"t.before.{key}", **fields), rule="T14") in page.shown["typed-said"]
+
+
+@pytest.mark.parametrize(
+    "names", [("t", "1", "displace", "of"), ("a b", "place t", "'; --", "end"), ("@1", "2t", "🐟", "~")]
+)
+def test_odd_names_of_people_spoil_no_move(names: tuple[str, ...]) -> None:
+    known = moves(opened(*names))
+    for action in known.legal:
+        assert known.read(str(action)) == Meant(action)
+    for name in names:
+        assert isinstance(known.read(f"displace {name}"), Meant | Several | Forbidden | Unknown)
 
 
 @pytest.mark.parametrize("text", ["route", "marker", "office", "the post", "trade route", "of"])

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from web.draw.lending import Lend
+    from web.wire.screen import Dialog
 
 SOME_DAY = 1_000_000_000_000
 """A date is told of every game, so the model has one; which does not matter."""
@@ -93,6 +94,9 @@ class _Nobody:
 
     def go(self, route: str, *, replace: bool = False) -> None:
         """Nowhere."""
+
+    def show(self, dialog: Dialog) -> None:
+        """To nobody."""
 
 
 class _Nothing:

@@ -8,15 +8,15 @@ its own; unfinished words count as their beginnings.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 import hansa
 from web.text import typed as known
+from web.text.folded import fold
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -27,12 +27,14 @@ if TYPE_CHECKING:
 Synonyms = Mapping[str, Sequence[str]]
 """What else may be typed, by the record's word for the same thing."""
 
+Concerned = Callable[["Action"], "Sequence[int]"]
+"""The seats that an action concerns besides its own: their names may be typed for it."""
+
 LENGTH = 200
 """Nobody types more than this for one move."""
 
 NEAREST = 3
 _PIECES = re.compile(r"[^\W\d]+|\d+")
-_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class Forbidden:
     """An action that a rule forbids now."""
 
     refusal: Refusal
+    action: Action | None
+    """Unless it was only written like one, as a sale of goods that are not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,32 +67,37 @@ class Unknown:
     nearest: Sequence[Action]
 
 
-def fold(text: str) -> str:
-    """Small letters without marks: `Lübeck` and `LUBECK` are the same."""
-    plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
-    return "".join(char for char in plain if not unicodedata.combining(char))
-
-
 def words(text: str) -> list[str]:
     """The words and numbers of a text: `2t` is a number and a word."""
-    return _PIECES.findall(fold(text[:LENGTH]).replace("_", " "))
+    return _words(text[:LENGTH])
+
+
+def _words(text: str) -> list[str]:
+    return _PIECES.findall(fold(text).replace("_", " "))
 
 
 @cache
 def _synonyms() -> dict[str, tuple[str, ...]]:
-    return {word: tuple(words(others)) for word, others in known.synonyms().items()}
+    return {word: tuple(_words(others)) for word, others in known.synonyms().items()}
 
 
 @cache
 def _fillers() -> frozenset[str]:
-    return frozenset(words(known.fillers()))
+    return frozenset(_words(known.fillers()))
+
+
+def _nobody(_action: Action) -> Sequence[int]:
+    return ()
 
 
 class Moves:
     """What can be typed at one moment of a game."""
 
-    def __init__(self, session: Session, synonyms: Synonyms) -> None:
+    def __init__(self, session: Session, synonyms: Synonyms, concerned: Concerned = _nobody) -> None:
         self._synonyms = {**synonyms, **_synonyms()}
+        self._concerned = concerned
+        self._people = [words(name) for name in session.players]
+        self._placed: dict[str, list[list[str]]] = {}
         self._game = session.game
         self._state = session.match.state
         self._names = {city.id: words(city.name) for city in session.view.board.cities}
@@ -98,10 +107,13 @@ class Moves:
         """What somebody means by a text."""
         if not self.legal:
             return Several(())
-        exact = self._parsed(" ".join(fold(text[:LENGTH]).split()))
+        line = " ".join(fold(text[:LENGTH]).split())
+        exact = self._parsed(
+            line, next((action for action in self._game.actions(self._state) if action.text == line), None)
+        )
         if exact:
             return exact
-        typed = words(text)
+        typed = self._reading(text)
         fitting = self.fitting(text) if typed or not text.strip() else []
         named = [action for action in fitting if self._begins(action, typed) or self._is_verb(action, typed)]
         complete = [action for action in named if self._fit(action, typed) == 0]
@@ -114,10 +126,29 @@ class Moves:
 
     def fitting(self, text: str) -> list[Action]:
         """The legal actions that a text may grow into: whose own verb it begins, then those that need fewest words."""
-        typed = words(text)
-        fits = [(fit, action) for action in self.legal if (fit := self._fit(action, typed)) is not None]
+        typed = self._reading(text)
+        fits = self._fits(self.legal, typed)
         ranked = sorted(fits, key=lambda pair: (not self._begins(pair[1], typed), pair[0]))
         return [action for _, action in ranked]
+
+    def _fits(self, actions: Iterable[Action], typed: Sequence[str]) -> list[tuple[int, Action]]:
+        return [(fit, action) for action in actions if (fit := self._fit(action, typed)) is not None]
+
+    def _readings(self, text: str) -> list[list[str]]:
+        """The words of a text: first with the names of people taken as such, though they look like other words."""
+        plain = words(text)
+        named, rest = [], plain
+        while rest:
+            sitting = [seat for seat, name in enumerate(self._people) if name and rest[: len(name)] == name]
+            seat = max(sitting, key=lambda seat: len(self._people[seat]), default=None)
+            named.append(rest[0] if seat is None else _person(seat))
+            rest = rest[1 if seat is None else len(self._people[seat]) :]
+        return [named, plain] if named != plain else [plain]
+
+    def _reading(self, text: str) -> list[str]:
+        """What a text says of the legal actions."""
+        every = self._readings(text)
+        return next((typed for typed in every if self._fits(self.legal, typed)), every[-1])
 
     @staticmethod
     def _begins(action: Action, typed: Sequence[str]) -> bool:
@@ -164,26 +195,32 @@ class Moves:
 
     def _places(self, action: Action) -> list[list[str]]:
         """The places of an action's text, each with the words for it."""
+        known = self._placed.get(action.text)
+        if known is not None:
+            return known
         pieces = re.findall(r"[a-z_]+|\d+", action.text)
-        return [[*words(piece), *self._names.get(piece, ()), *self._synonyms.get(piece, ())] for piece in pieces]
+        every = [[*words(piece), *self._names.get(piece, ()), *self._synonyms.get(piece, ())] for piece in pieces]
+        for seat in self._concerned(action):
+            every[-1] += [_person(seat), *(word for word in self._people[seat] if not word.isdigit())]
+        self._placed[action.text] = every
+        return every
 
-    def _parsed(self, text: str) -> Meant | Forbidden | None:
+    def _parsed(self, text: str, action: Action | None) -> Meant | Forbidden | None:
         if text.startswith("~"):
             return None
         try:
             return Meant(self._game.parse(self._state, text))
         except hansa.IllegalAction as error:
-            return Forbidden(error.refusal)
+            return Forbidden(error.refusal, action)
         except hansa.NotationError:
             return None
 
     def _elsewhere(self, text: str) -> Meant | Forbidden | None:
         """Among all actions of the board: one as good as a listed one, or what most of them are refused for."""
-        typed = words(text)
-        every = ((self._fit(action, typed), action) for action in self._game.actions(self._state))
-        fits = [(fit, action) for fit, action in every if fit is not None and not action.text.startswith("~")]
+        every = [action for action in self._game.actions(self._state) if not action.text.startswith("~")]
+        fits = next((found for typed in self._readings(text) if (found := self._fits(every, typed))), [])
         fewest = min((fit for fit, _ in fits), default=0)
-        read = [self._parsed(action.text) for fit, action in fits if fit == fewest]
+        read = [self._parsed(action.text, action) for fit, action in fits if fit == fewest]
         if meant := [found for found in read if isinstance(found, Meant)]:
             return meant[0] if len(meant) == 1 else None
         return _most([found for found in read if isinstance(found, Forbidden)])
@@ -198,6 +235,11 @@ class Moves:
             return -matcher.ratio()
 
         return sorted(self.legal, key=likeness)[:NEAREST]
+
+
+def _person(seat: int) -> str:
+    """What stands for somebody in what was typed."""
+    return f"@{seat}"
 
 
 def _most(refused: Iterable[Forbidden]) -> Forbidden | None:

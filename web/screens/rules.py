@@ -10,9 +10,9 @@ from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.games import kits
 from web.screens.hero import band, picture
-from web.table import glossary
-from web.text import say
-from web.text.rules import Rule, other_books, sections
+from web.table import boxes, glossary
+from web.text import say, sentences
+from web.text.rules import Rule, called, other_books, sections
 from web.wire import address
 from web.wire.screen import Screen
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 LONGEST = 80
 """Characters that are looked for; no rule has a longer word, and nobody types a longer question."""
+
+NOTES = 3
+"""So many names are explained above what was found: an unfinished word may begin many."""
 
 
 class RulesScreen(Screen):
@@ -44,11 +47,16 @@ class RulesScreen(Screen):
     def do(self, command: str, value: str = "") -> None:
         if command == glossary.ALL:
             kits()[self._game].signs.show_all(self._host)
+        elif command == boxes.NAMES:
+            self._host.show(boxes.names_sheet(self._game))
+        elif command == boxes.CONTENTS:
+            self._host.show(boxes.contents_sheet(kits()[self._game]))
         elif command == "search":
             self._wanted = value[:LONGEST]
             self._number = ""
             found = sum(len(rules) for _, rules in sections(self._game, self._wanted))
-            self._host.announce(say("rules.found", n=found))
+            notes = [sentence for sentence, _ in called(self._game, self._wanted)[:NOTES]]
+            self._host.announce(sentences((say("rules.found", n=found), *notes)))
 
     def _frame(self) -> Markup:
         search = say("rules.search")
@@ -60,7 +68,8 @@ class RulesScreen(Screen):
         way = el("a", icon("card"), say("summary.open"), href=address.summary(self._game), class_="button")
         short = way if kits()[self._game].summary else ""
         signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))
-        ways = el("div", short, learn, signs, class_="rules-ways")
+        about_boxes = boxes.contents_button(kits()[self._game]), boxes.names_button()
+        ways = el("div", short, learn, signs, *about_boxes, class_="rules-ways")
         found = el("div", id="rules-found")
         return el("div", head, about, ways, field, self._contents(), found, class_="rules", data_rule=self._number)
 
@@ -78,10 +87,18 @@ class RulesScreen(Screen):
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
         if parts:
-            return join(parts)
+            return join([*self._called(), *parts])
         elsewhere = [_link(game) for game in other_books(self._game) if any(sections(game, self._wanted))]
         hint = (" ", say("rules.elsewhere"), " ", *elsewhere) if elsewhere else ()
         return el("p", say("rules.none", wanted=self._wanted), *hint, class_="empty")
+
+    def _called(self) -> list[Markup]:
+        """What the box calls otherwise, with the way to the rules that tell most of it."""
+        told = []
+        for sentence, numbers in called(self._game, self._wanted)[:NOTES]:
+            ways = [el("a", number, href=address.rules(self._game, number)) for number in numbers]
+            told.append(el("p", el("span", sentence), *ways, class_="called"))
+        return told
 
     def _section(self, heading: str, rules: list[Rule]) -> Markup:
         return el("section", el("h2", heading), *map(self._rule, rules))

@@ -15,6 +15,7 @@ from web.games import kits
 from web.play.usual import last_played
 from web.screens.hero import band, picture
 from web.screens.setup_seats import SeatForm
+from web.table import boxes
 from web.table.seats import players
 from web.text import say
 from web.wire import address
@@ -24,6 +25,7 @@ from web.wire.screen import Screen
 if TYPE_CHECKING:
     from web.store.library import Library
     from web.wire.part import Part
+    from web.wire.screen import Dialog
 
 
 WAYS = ("alone", "together", "link")
@@ -40,6 +42,8 @@ class SetupHost(Protocol):
     def announce(self, sentence: str) -> None: ...
 
     def go(self, route: str, *, replace: bool = False) -> None: ...
+
+    def show(self, dialog: Dialog) -> None: ...
 
 
 class NewGame(Screen):
@@ -101,6 +105,9 @@ class NewGame(Screen):
             case "way":
                 self._by_link = value == "link"
                 self._sitters.alone() if value == "alone" else self._sitters.together()
+            case boxes.CONTENTS:
+                options = self._forms[self._game].chosen(len(self._sitters))
+                self._host.show(boxes.contents_sheet(kits()[self._game], options))
             case "begin":
                 self._begin()
             case _:

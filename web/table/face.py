@@ -84,6 +84,10 @@ class TableFace(Protocol):
     def refused(self, refusal: Refusal, target: str, who: str) -> str:
         """Why a rule forbids what was typed, or meant by a tap on a target."""
 
+    def before(self, moment: Moment[Any], action: Action, refusal: Refusal) -> str:
+        """What comes before an action that was typed, where that helps more than the refusal."""
+        return ""
+
     def meant(self, moment: Moment[Any], target: str) -> str:
         """The target that a tap stands for."""
         return target

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
-from web.draw.writer import Markup, button, el, join
+from web.draw.writer import NOTHING, Markup, button, el, join
 from web.table.sheets import InfoSheet
-from web.text import named, say
+from web.text import listed, named, names, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,16 +60,17 @@ class Signs:
         more = {"aria_label": told, "title": title, "data_do": COMMAND, "data_value": key}
         return el("button", *face, type="button", class_=class_, **more)
 
-    def show(self, host: Services, key: str) -> None:
-        """Open the sheet of one sign, or of all when it is not known."""
+    def show(self, host: Services, key: str, more: Markup = NOTHING) -> None:
+        """Open the sheet of one sign, with more about it; or of all when it is not known."""
         pictures = {each: drawing for part in self.parts.values() for each, drawing in part.items()}
         if key not in pictures:
             self.show_all(host)
             return
         face = el("span", pictures[key], class_="sign-face")
-        body = el("div", face, el("p", self.about(key)), class_="sign-one")
+        words = el("div", el("p", self.about(key)), self._printed(key))
+        body = el("div", face, words, class_="sign-one")
         every = button(say("signs.all"), ALL, class_="button", icon=icon("eye"))
-        host.show(InfoSheet("sign", self.name(key), join((body, every)), lambda *_: self.show_all(host)))
+        host.show(InfoSheet("sign", self.name(key), join((body, more, every)), lambda *_: self.show_all(host)))
 
     def show_all(self, host: Services) -> None:
         """Open the sheet of all signs."""
@@ -77,15 +78,18 @@ class Signs:
 
     def listed(self) -> Markup:
         """Every sign by where it stands."""
-        return join(
-            el(
-                "section",
-                el("h3", say(f"signs.{part}")),
-                el("dl", *(self._line(key, drawing) for key, drawing in signs.items()), class_="glossary"),
-            )
-            for part, signs in self.parts.items()
-        )
+        return join(el("section", el("h3", say(f"signs.{name}")), self.part(name)) for name in self.parts)
+
+    def part(self, name: str) -> Markup:
+        """The signs that stand in one place."""
+        lines = (self._line(key, drawing) for key, drawing in self.parts[name].items())
+        return el("dl", *lines, class_="glossary")
 
     def _line(self, key: str, drawing: Markup) -> Markup:
-        words = el("dd", el("b", self.name(key)), " ", self.about(key))
+        words = el("dd", el("b", self.name(key)), " ", self.about(key), self._printed(key))
         return el("div", el("dt", drawing, class_="sign-face"), words)
+
+    def _printed(self, key: str) -> Markup:
+        """What it is called in the box, where that is something else."""
+        found = names.printed(self.game, key)
+        return el("small", say("names.printed", names=listed(found, "commas")), class_="hint") if found else Markup()

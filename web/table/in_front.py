@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, join
-from web.table import glossary, history_bar, sounds, summary
+from web.table import boxes, glossary, history_bar, sounds, summary
 from web.table.sheets import InfoSheet
 from web.table.typed import TypedMoves
 from web.text import say
@@ -25,11 +25,12 @@ def commands(host: Services, table: Table) -> Mapping[str, Callable[[str], None]
         "log": lambda _: table.show(table.log_sheet()),
         "summary": lambda _: summary.show(host, session.match.setup, kit.summary),
         "help": lambda _: table.show(InfoSheet("help", say("sheet.help.title"), _help(table), table.do)),
-        "typed": lambda _: table.show(TypedMoves(host, session, table, kit.synonyms())),
+        "typed": lambda _: table.show(TypedMoves(host, session, table)),
         "share": lambda _: host.share(session.id),
         "sound": lambda _: sounds.turn(host),
         glossary.COMMAND: lambda key: kit.signs.show(host, key),
         glossary.ALL: lambda _: kit.signs.show_all(host),
+        boxes.NAMES: lambda _: host.show(boxes.names_sheet(kit.id)),
     }
 
 

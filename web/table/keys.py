@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
-from web.table import glossary
+from web.table import boxes, glossary
 from web.text import known, say
 from web.wire import address
 
@@ -73,7 +73,7 @@ class Keys:
         short = button(say("summary.open"), "summary", icon=icon("card")) if has_summary else ""
         learn = el("a", icon("learn"), say("learn.open"), class_="button", href=address.LEARN)
         signs = button(say("signs.title"), glossary.ALL, icon=icon("eye"))
-        ways = el("div", short, rules, signs, learn, class_="rules-ways")
+        ways = el("div", short, rules, signs, boxes.names_button(), learn, class_="rules-ways")
         return join([ways, el("h3", say("sheet.help.keys")), el("dl", *items, class_="keys")])
 
     def _does(self, key: str) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.draw.writer import Markup
     from web.play.lesson import Lesson
     from web.play.session import Session
-    from web.play.typed import Synonyms
+    from web.play.typed import Concerned, Synonyms
     from web.table.face import TableFace
     from web.table.glossary import Signs
     from web.table.keys import Keys
@@ -45,6 +45,10 @@ class OptionsForm(Protocol):
 
     def markup(self, players: int, lend: Lend) -> Markup:
         """The form; `lend` draws pictures that stand in the page already."""
+
+
+def _nobody(_view: object) -> Concerned:
+    return lambda _action: ()
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,10 @@ class Kit:
     """What is heard when something happens (web/page/sound.mjs), what matters most first."""
     synonyms: Callable[[], Synonyms] = dict
     """What else may be typed for words of the record."""
+    concerned: Callable[[Any], Concerned] = _nobody
+    """Of a view: whose names may be typed for an action, besides that of who does it."""
+    contents: Callable[[Mapping[str, str]], Markup] | None = None
+    """What is in its box, for a game with these options, or with none where nobody has chosen yet."""
     hero: Callable[[bool], Markup] | None = None
     """The picture behind the titles of screens, with names or without; that of the first game that has one."""
 

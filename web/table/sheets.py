@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from web.draw.writer import Markup, button, el
+from web.draw.writer import Markup, button, el, join
 from web.table.dialog import framed
 from web.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from web.wire.screen import Services
 
@@ -19,6 +19,13 @@ def shut(heading: str, *body: str) -> Markup:
     """Something to read, and the way out below it."""
     foot = el("div", button(say("do.close"), "app.dismiss", class_="button primary"), class_="dialog-foot")
     return framed(heading, *body, foot)
+
+
+def facts(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> Markup:
+    """A small table; what a row is about stands in its first column."""
+    head = el("thead", el("tr", *(el("th", one, scope="col") for one in heads)))
+    body = (el("tr", el("th", first, scope="row"), *(el("td", one) for one in rest)) for first, *rest in rows)
+    return el("table", el("caption", caption) if caption else "", head, el("tbody", join(body)), class_="fact-table")
 
 
 def _nothing(_command: str, _value: str) -> None:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from hansa import Action
     from web.play.session import Session
-    from web.play.typed import Synonyms
     from web.table.table import Table
     from web.wire.screen import Services
 
@@ -44,11 +43,10 @@ class TypedMoves:
 
     name = "typed"
 
-    def __init__(self, host: Services, session: Session, table: Table, synonyms: Synonyms) -> None:
+    def __init__(self, host: Services, session: Session, table: Table) -> None:
         self._host = host
         self._session = session
         self._table = table
-        self._synonyms = synonyms
         self._text = self._said = ""
         self._nearest: Sequence[Action] = ()
         self._moment: tuple[object, ...] = ()
@@ -98,7 +96,8 @@ class TypedMoves:
         moment = (language(), session.match.ply, session.match.log[-1:], len(session.legal))
         if moment != self._moment:
             self._moment = moment
-            self._known = Moves(session, self._synonyms)
+            kit = self._table.kit
+            self._known = Moves(session, kit.synonyms(), kit.concerned(session.view))
         return self._known
 
     def _commands(self) -> list[Offer]:
@@ -151,12 +150,13 @@ class TypedMoves:
 
     def _read(self) -> None:
         match self._moves.read(self._text):
-            case Meant(action):
-                self._done(lambda: self._table.play(action))
+            case Meant(meant):
+                self._done(lambda: self._table.play(meant))
             case Several():
                 self._said = self._count() if self._moves.legal else say("typed.waiting")
-            case Forbidden(refusal):
-                self._said = self._table.refused(refusal)
+            case Forbidden(refusal, action):
+                before = self._table.face.before(self._table.moment, action, refusal) if action else ""
+                self._said = before or self._table.refused(refusal)
             case unknown:
                 self._nearest = unknown.nearest
                 self._said = say("typed.unknown", text=self._text.strip()[:40])

@@ -37,7 +37,7 @@ def city_body(moment: Now, city: City) -> Markup:
         lines.append(tell("sheet.city.offices", offices=offices))
     control = face.control
     lines.append(tell("sheet.city.nobody") if control is None else tell("sheet.city.control", who=moment.name(control)))
-    lines.append(_next(city, moment.view.next_space(city.id)))
+    lines.append(_green(moment) if city.green else _next(moment.view.next_space(city.id)))
     for skill in city.skills:
         words = tell("sheet.city.skill", skill=text.skill(skill))
         lines.append(explained(icon(f"skill-{skill}"), words, tell(f"skill.about.{skill}")))
@@ -65,15 +65,22 @@ def special_body(moment: Now, points: int) -> Markup:
     return told(lines)
 
 
-def _next(city: City, space: Space | None) -> str:
+def _next(space: Space | None) -> str:
     """T18, T19: what the next office takes and brings."""
     if space is None:
-        return tell("sheet.city.full" if city.spaces else "sheet.city.green")
+        return tell("sheet.city.full")
     kind = text.piece("merchant" if space.merchant else "trader")
     if space.coin:
         points = text.prestige(space.coin)
         return tell("sheet.city.next.coin", kind=kind, colour=text.colour(space.colour), points=points)
     return tell("sheet.city.next", kind=kind, colour=text.colour(space.colour))
+
+
+def _green(moment: Now) -> str:
+    """T42: how an office gets to a city without spaces, and what the first one does."""
+    routes = [route.id for route in moment.view.board.routes if route.permanent == "green-office"]
+    ways = either([moment.words.route(route) for route in routes])
+    return by_rule(tell("sheet.city.green", routes=ways), "T42")
 
 
 def explained(picture: Markup, name: str, about: str) -> Markup:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hansa
 from hansa.teutonica import events
-from web.games.teutonica import words
+from web.games.teutonica import typed, words
+from web.games.teutonica.contents import contents
 from web.games.teutonica.figures import FIGURES
 from web.games.teutonica.keys import KEYS
 from web.games.teutonica.lessons import LESSONS
@@ -39,5 +40,7 @@ KIT = Kit(
         events.MarkerLaid: "piece",
         events.PawnMoved: "piece",
     },
+    concerned=typed.concerned,
+    contents=contents,
     terms={"marker": words.marker, "favour": words.favour},
 )

@@ -11,11 +11,13 @@ from hansa.teutonica.board import BOARD_IDS
 from hansa.teutonica.editions import EDITIONS
 from hansa.teutonica.marker_set import PROPOSED
 from web.draw.fields import radio, switch
+from web.draw.icons import icon
 from web.draw.lending import Lend, drawn
-from web.draw.writer import Markup, el
+from web.draw.writer import Markup, button, el
 from web.games.teutonica.small_board import small_board
 from web.games.teutonica.words import Words, tell
-from web.text import say
+from web.table.boxes import CONTENTS
+from web.text import known, say
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -100,6 +102,7 @@ class TeutonicaOptions:
             "div",
             _group(say("setup.board"), *boards),
             _group(say("setup.edition"), *editions, looks="two"),
+            button(say("contents.title"), CONTENTS, icon=icon("pile")),
             *switches,
             class_="game-options",
         )
@@ -124,7 +127,10 @@ def _never(players: int, options: dict[str, str]) -> Refusal | None:
 
 def _words(key: str, name: str, why_not: Refusal | None) -> Markup:
     about = Words().refusal(why_not) if why_not else tell(f"{key}.about.{name}")
-    return el("span", el("b", tell(f"{key}.{name}")), el("span", about, class_="hint"), class_="words")
+    more = f"t.{key}.more.{name}"
+    hints = [about, say(more)] if known(more) else [about]
+    lines = (el("span", hint, class_="hint") for hint in hints)
+    return el("span", el("b", tell(f"{key}.{name}")), *lines, class_="words")
 
 
 def _radio(key: str, name: str, why_not: Refusal | None, *drawing: Markup, on: bool) -> Markup:

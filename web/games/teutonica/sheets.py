@@ -21,11 +21,13 @@ from web.games.teutonica.foresight import after, desk_of, income, ready, refused
 from web.games.teutonica.words import tell
 from web.table.dialog import framed
 from web.text import say, sentences
+from web.text.teller import by_rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hansa import Action
+    from hansa.teutonica.board import Route
     from web.games.teutonica.foresight import Now
     from web.table.table import Table
 
@@ -125,9 +127,7 @@ class RouteSheet:
     def markup(self) -> Markup:
         moment, route = self.moment, self.moment.view.board.route(self.route)
         parts: list[Markup] = [self._posts()]
-        if route.permanent:
-            line = el("span", icon(f"permanent-{route.permanent}"), tell(f"permanent.{route.permanent}"))
-            parts.append(told([line]))
+        parts += _printed(route)
         if staked := self._staked():
             parts.append(told(staked))
         if self.route in ready(moment):
@@ -214,6 +214,19 @@ class RouteSheet:
                 return
             self.table.host.dismiss()
             self.play(f"route {self.route}", value)
+
+
+def _printed(route: Route) -> list[Markup]:
+    """What the board prints on a route: boats, and a permanent marker (T43, T44)."""
+    lines = []
+    if any(route.boats):
+        lines.append(join((icon("ship"), el("span", by_rule(tell("sheet.route.boats"), "T43")))))
+    if route.permanent:
+        about = el("span", by_rule(tell("sheet.route.permanent"), "T44"), class_="hint")
+        lines.append(
+            join((icon(f"permanent-{route.permanent}"), el("span", tell(f"permanent.{route.permanent}"), about)))
+        )
+    return [told(lines)] if lines else []
 
 
 def about_marker(kind: str, edition: str) -> str:

@@ -6,10 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import hansa
-from web.draw.writer import Markup, el
-from web.games.teutonica import log, panels, positions, score, tables, zoom
+from web.draw.writer import NOTHING, Markup, el
+from web.games.teutonica import log, panels, positions, score, tables, typed, zoom
 from web.games.teutonica.bar import bar
 from web.games.teutonica.choices import KINDS, choices
+from web.games.teutonica.contents import marker_supply
 from web.games.teutonica.labels import Labels, verbs
 from web.games.teutonica.placing import Placing
 from web.games.teutonica.prompt import prompt
@@ -17,7 +18,7 @@ from web.games.teutonica.refusal import why_not
 from web.games.teutonica.sheet_chooser import SheetChooser
 from web.games.teutonica.status import status
 from web.games.teutonica.words import Words
-from web.table import frame
+from web.table import frame, glossary
 from web.table.face import TableFace
 from web.table.marks import Shown
 from web.table.tables import Things
@@ -58,6 +59,7 @@ class Face(TableFace):
             "zoom-in": lambda _: self._zoom_to(zoom.larger(self._size)),
             "zoom-out": lambda _: self._zoom_to(zoom.smaller(self._size)),
             **{name: partial(self._open, name) for name in sheets},
+            glossary.COMMAND: self._sign,
         }
 
     # What is shown.
@@ -138,6 +140,9 @@ class Face(TableFace):
 
     def refused(self, refusal: Refusal, target: str, who: str) -> str:
         return self.words.refusal(refusal, target, who)
+
+    def before(self, moment: Now, action: Action, refusal: Refusal) -> str:
+        return typed.before(moment, action, refusal)
 
     # What is done.
 
@@ -244,6 +249,13 @@ class Face(TableFace):
 
     def _open(self, command: str, value: str) -> None:
         self._sheets.command(self._table.moment, command, value)
+
+    def _sign(self, key: str) -> None:
+        """What a sign means; that of the marker supply also tells of which kinds it is."""
+        moment, more = self._table.moment, NOTHING
+        if key == "marker-supply":
+            more = marker_supply(moment.view, moment.match.setup.options)
+        self._table.kit.signs.show(self._table.host, key, more)
 
     def _act(self, text: str) -> None:
         """A choice in the bar: an action in its own words, refused with the rule where it is not possible."""
