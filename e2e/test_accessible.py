@@ -109,8 +109,7 @@ def test_the_table_of_hansa_teutonica(judge: Judge) -> None:
 @pytest.mark.parametrize("judge", ["tablet"], indirect=True)
 def test_what_hansa_teutonica_may_have_besides(judge: Judge) -> None:
     judge.record("missions and favours", teutonica_played([], missions="on", favours="on"))
-    judge.page.keyboard.press("Escape")
-    judge.sheet("a mission", '[data-do="mission"]')
+    judge.sheet("a mission", '.bar [data-do="mission"]')
     judge.sheet("a favour", '.bar [data-id^="tile:"]')
     match = teutonica_played([])
     route = tavern_with(match, "move-three")
@@ -121,4 +120,6 @@ def test_what_hansa_teutonica_may_have_besides(judge: Judge) -> None:
     judge.sheet("what a marker does", '.bar [data-id="marker:move-three"]')
     judge.record("two players", teutonica_played([], 2, "hanseatic-2-3", edition="2009"))
     judge.record("abroad", teutonica_played([], 4, "britannia-4-5"))
+    judge.record("who leads where", ended("teutonica-britannia-4-5-cities"))
+    judge.sheet("a country", '[data-do="row"][data-value="0 country:wales"]')
     judge.record("the end", ended("teutonica-missions-and-favours"))

@@ -150,29 +150,27 @@ def test_a_turn_by_keyboard_alone(desktop: Page, open_app: OpenApp) -> None:
     expect(page.locator("#announce")).to_contain_text("Bo’s turn")
 
 
-def test_missions_are_handed_over(tablet: Page, open_app: OpenApp) -> None:
+def test_a_mission_is_shown_and_marked_for_its_owner_alone(tablet: Page, open_app: OpenApp) -> None:
     page = open_app(tablet)
     match = played([], missions="on")
     mission = match.game.view(match.state, 0).desk(0).mission
     name = match.game.view(match.state, 0).board.city(mission[0]).name
+    flags = page.locator(".board .mission-flag")
     open_record(page, match)
-    sheet(page, "Give the screen to Anna. Nobody else should look.")
-    page.get_by_role("button", name="Play without looking").click()
-    page.locator("[data-do=mission]").click()
-    sheet(page, "Give the screen to Anna. Nobody else should look.")
-    expect(page.locator("#dialog")).not_to_contain_text(name)
-    page.get_by_role("button", name="I am Anna: show it").click()
+    prompt(page, "Anna’s turn")
+    page.locator("#table-bar [data-do=mission]").click()
+    sheet(page, "The mission of Anna")
     sheet(page, name)
+    page.get_by_role("button", name="Mark them on the board").click()
+    expect(flags).to_have_count(3)
     page.get_by_role("button", name="Hide it again").click()
     expect(page.locator("#dialog")).not_to_be_visible()
     page.keyboard.press("e")
+    expect(flags).to_have_count(0)
     page.keyboard.press("e")
-    sheet(page, "Give the screen to Bo. Nobody else should look.")
-    page.keyboard.press("Enter")
-    sheet(page, "Hide it and play")
-    page.keyboard.press("Enter")
-    expect(page.locator("#dialog")).not_to_be_visible()
     prompt(page, "Bo’s turn")
+    expect(page.locator("#dialog")).not_to_be_visible()
+    expect(page.locator("#table-bar [data-do=mission]")).to_have_attribute("aria-label", "Bo’s mission")
 
 
 def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:

@@ -44,6 +44,17 @@ def known(state: State, seat: int) -> State:
     return s
 
 
+def unopened(state: State, seat: int) -> State:
+    """A game that has ended, with the missions of the others as blank as they were: until people look at the result."""
+    if state[KIND] != ENDED or not state[MISSIONS]:
+        return state
+    s = state[:]
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            s[desk(other) + MISSION] = 0
+    return s
+
+
 def determinize(view: View, rng: Random) -> State:
     """A state this view could stand for: missions dealt anew, and plates that their owner has seen drawn anew."""
     s = view.known()

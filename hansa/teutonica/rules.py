@@ -90,7 +90,7 @@ class Teutonica(FlatGame):
     legal_actions = staticmethod(turn.legal_actions)
     chances = staticmethod(turn.chances)
     advance = staticmethod(turn.advance)
-    score = staticmethod(scoring.score)
+    score = staticmethod(scoring.sheets)
     winners = staticmethod(scoring.winners)
     targets = staticmethod(targets)
     why_not = staticmethod(why_not)

@@ -17,13 +17,14 @@ from hansa.teutonica.families.move import held
 from hansa.teutonica.families.pay import price
 from hansa.teutonica.hidden import known
 from hansa.teutonica.laid import blocks, laid_markers, laid_on
-from hansa.teutonica.scoring import country_points, score
+from hansa.teutonica.scoring import country_standing, network_cities, sheets
 from hansa.teutonica.tables import TABLES
 
 if TYPE_CHECKING:
     from hansa.core.game import ScoreSheet
     from hansa.teutonica.board import Board, Space
     from hansa.teutonica.desk_view import Tradesman
+    from hansa.teutonica.scoring import Foothold
     from hansa.teutonica.tables import Tables
 
 _SOURCES = {st.STOCK_T: "stock", st.SUPPLY_T: "supply", -1: "board"}
@@ -39,6 +40,11 @@ class CityFace:
     control: int | None
     beside: int = 0
     """In a city without spaces: how many of the row are additional ones, left of those that can be exchanged (T25)."""
+
+    @property
+    def men(self) -> tuple[Tradesman, ...]:
+        """All offices, left to right."""
+        return (*self.additional, *filter(None, self.spaces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +135,10 @@ class View(FlatView):
     def desk(self, seat: int) -> Desk:
         return desk_of(self._s, seat)
 
+    def prestige(self, seat: int) -> int:
+        """What a seat has made in play so far (T28)."""
+        return self._s[st.desk(seat) + st.PRESTIGE]
+
     def posts(self, route_id: str) -> tuple[Tradesman | None, ...]:
         route = self._t.route_index[route_id]
         code = self._s[st.POSTS + route]
@@ -189,10 +199,29 @@ class View(FlatView):
             for here in self._t.permissions(self._s, seat)
         )
 
-    def country_points(self, country: str) -> tuple[int, ...]:
-        """What a country would bring to each seat (T49); already in the cities row of the score sheets."""
+    def permit_holder(self, city_id: str) -> int | None:
+        """Whose office is furthest right in a city, to whom its permission belongs (T46)."""
+        offices = self._s[st.OFFICES + self._t.city_index[city_id]]
+        return st.SEAT_OF[offices & 15] if offices else None
+
+    def country(self, name: str) -> tuple[Foothold, ...]:
+        """What each seat has in a country, and what that would bring (T49)."""
         names = [name for name, _ in self.board.countries]
-        return tuple(country_points(self._s, names.index(country)))
+        return tuple(country_standing(self._s, names.index(name)))
+
+    def country_points(self, country: str) -> tuple[int, ...]:
+        """What a country would bring to each seat (T49); a row of its own on the score sheets."""
+        return tuple(one.points for one in self.country(country))
+
+    def network(self, seat: int) -> tuple[str, ...]:
+        """The cities of the largest network of a seat (T33)."""
+        return tuple(self.board.cities[city].id for city in network_cities(self._s, seat))
+
+    def is_complete(self, city_id: str) -> bool:
+        """Whether a city counts as completed: all spaces taken, or without any and with an office (T19, T42)."""
+        if self.board.city(city_id).spaces:
+            return self.next_space(city_id) is None
+        return bool(self.city(city_id).men)
 
     @property
     def has_pawn(self) -> bool:
@@ -260,7 +289,7 @@ class View(FlatView):
 
     def score(self) -> tuple[ScoreSheet, ...]:
         """What everybody would have now, as far as this seat knows."""
-        return score(self._s)
+        return sheets(self._s)
 
     def skill_level(self, seat: int, skill: str) -> int:
         return self.desk(seat).skills[SKILLS.index(skill)]

@@ -227,9 +227,12 @@ def test_the_ledger_counts(board_id: str) -> None:
     assert len(drawn["link"].all(class_="is-gone")) == now.connections
 
 
-def test_countries_are_named_in_the_players_language() -> None:
-    names = fragments(view("britannia-4-5"), PLAYERS, lambda target: f"!{target}")["countries"]
-    assert parse(names).texts("text") == ["!country:wales", "!country:scotland"]
+def test_countries_are_named_and_a_tap_asks_who_leads_there() -> None:
+    names = parse(fragments(view("britannia-4-5"), PLAYERS, lambda target: f"!{target}")["countries"])
+    assert names.texts("text") == ["Wales", "Scotland"]
+    asked = names.all(data_do="country")
+    assert [node["data-value"] for node in asked] == ["wales", "scotland"]
+    assert [node["aria-label"] for node in asked] == ["!country:wales", "!country:scotland"]
 
 
 def test_the_pawn_stands_in_its_province() -> None:

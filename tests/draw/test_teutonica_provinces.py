@@ -4,10 +4,12 @@ import re
 from dataclasses import replace
 
 from hansa.teutonica.board import board
+from tests.teutonica.table import table
 from tests.web.document import parse
 from web.draw.lanes import Point
 from web.games.teutonica.board.layout import plan
 from web.games.teutonica.board.provinces import areas, guards
+from web.games.teutonica.board.scene import Scene
 
 LAID = plan(board("hanseatic-2-3"))
 Ring = list[Point]
@@ -59,8 +61,11 @@ def test_neighbouring_provinces_share_a_stretch_of_border() -> None:
         assert set(province.next) <= touching, province.id
 
 
-def test_every_guard_is_drawn() -> None:
-    assert len(parse(guards(LAID)).all(class_="guard")) == len(LAID.board.guards)
+def test_every_guard_is_drawn_and_can_be_asked() -> None:
+    scene = Scene(LAID, table("hanseatic-2-3", 2).view, (), lambda target: target, {})
+    drawn = parse(guards(scene))
+    assert len(drawn.all(class_="guard")) == len(LAID.board.guards)
+    assert {node["data-value"] for node in drawn.all(data_do="sign")} == {"guard"}
 
 
 def test_where_borders_are_not_known_a_province_is_a_circle_around_its_place() -> None:

@@ -202,9 +202,28 @@ def test_the_isle_of_man_counts_for_both() -> None:  # T49
     assert points({"isle_of_man": "am"}, "scotland") == (7, 0, 0, 0)
 
 
-def test_country_points_stand_in_the_cities_row() -> None:  # T49
-    assert britain(offices={"isle_of_man": "am"}).row("cities") == 2 + 7 + 7
+def test_each_country_has_a_row_of_its_own_on_the_score_sheet() -> None:  # T49
+    t = britain(offices={"isle_of_man": "am", "conway": "bt", "york": "at"})
+    assert (t.row("cities"), t.row("country:wales"), t.row("country:scotland")) == (4, 5, 7)
+    assert (t.row("cities", 1), t.row("country:wales", 1), t.row("country:scotland", 1)) == (2, 5, 0)
+    sheet = GAME.score(t.state)[0]
+    assert [row.name for row in sheet.rows][4:7] == ["cities", "country:wales", "country:scotland"]
+    assert sheet.total == sum(row.points for row in sheet.rows)
     assert GAME.winners(britain(offices={"isle_of_man": "am"}).state) == (0,)
+    assert not any(":" in row.name for row in GAME.score(table().state)[0].rows), "no countries, no rows"
+
+
+def test_the_standing_of_a_country_tells_cities_offices_and_points() -> None:  # T49
+    view = britain(offices={"conway": "bt at", "chester": "ct dt at", "isle_of_man": "bm"}).view
+    assert view.country("wales") == ((2, 2, 7), (1, 2, 4), (0, 1, 1), (0, 1, 1))
+    assert tuple(one.points for one in view.country("wales")) == view.country_points("wales")
+    assert view.country("scotland")[1] == (1, 1, 7)
+
+
+def test_the_permission_belongs_to_the_office_furthest_right() -> None:  # T46
+    view = britain(offices={"cardiff": "at at bt"}).view
+    assert view.permit_holder("cardiff") == 1
+    assert view.permit_holder("carlisle") is None
 
 
 CROSSING = {

@@ -89,6 +89,13 @@ def test_the_largest_network_counts_all_its_offices_times_the_keys() -> None:  #
     assert t.row("network", 1) == 1
 
 
+def test_the_cities_of_the_largest_network_can_be_named() -> None:  # T33
+    t = table(offices={"bremen": "at", "minden": "at bt", "hannover": "at", "halle": "at at"})
+    assert set(t.view.network(0)) == {"bremen", "minden", "hannover"}
+    assert t.view.network(1) == ("minden",)
+    assert t.view.network(2) == ()
+
+
 @pytest.mark.parametrize(("level", "value"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 4)])
 def test_the_keys_tell_what_an_office_of_the_network_is_worth(level: int, value: int) -> None:  # T2, T33
     assert table(offices={"bremen": "at"}, skills={0: {"keys": level}}).row("network") == value

@@ -69,7 +69,7 @@ def test_the_mission_opens_only_for_the_one_who_has_the_screen(table: Table) -> 
     assert "A secret card with three cities. Bo can look" in other
     sheet(table, 0)
     table.answer("mission")
-    assert "Give the screen to Anna" in table.sheet
+    assert "The mission of Anna" in table.sheet
 
 
 def test_a_desk_never_shows_cities_of_a_mission(table: Table) -> None:

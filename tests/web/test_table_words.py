@@ -114,16 +114,6 @@ def test_the_last_piece_of_a_move_is_counted_too() -> None:
     assert "Holding 2 of 2. Tap a free post." in table.part("table-bar")
 
 
-def test_the_first_person_is_handed_the_screen_with_the_mission_too() -> None:
-    table = teutonica_table.new_table(missions="on")
-    table.screen.arrived()
-    assert "Give the screen to Anna" in table.sheet
-    table.host.dismiss()
-    table.play(PLACE)
-    table.screen.arrived()
-    assert table.host.dialog is None
-
-
 def label(table: Table, target: str) -> str:
     return table.tree.one(data_id=target)["aria-label"]
 

@@ -6,52 +6,165 @@ from random import Random
 
 import pytest
 
+import hansa
 from hansa.teutonica.board import BOARD_IDS, board
-from tests.web.document import parse
+from tests.teutonica.games import choose
+from tests.web.document import buttons, parse
+from tests.web.table import Table
 from tests.web.teutonica_table import new_table, until
 from web.games.teutonica.options import TeutonicaOptions, refusal
 
 pytestmark = pytest.mark.cpython_only
 
 
-def test_missions_stay_secret_on_the_page() -> None:
+def own_cities(table: Table, seat: int) -> set[str]:
+    match = table.session.match
+    mission = match.game.view(match.state, seat).desk(seat).mission
+    return {board("hanseatic-4-5").city(city).name for city in mission}
+
+
+def shown(table: Table) -> set[str]:
+    """The cities of the sheet in front."""
+    return set(parse(table.sheet).one("ul").texts("b"))
+
+
+def flags(table: Table) -> set[str]:
+    """The cities marked on the board, as labels name them."""
+    return {label.partition(",")[0] for label in table.tree.values("aria-label") if "of your mission" in label}
+
+
+def alone(table: Table) -> Table:
+    table.session.match.seats = ("person", "master", "master", "master")
+    table.open()
+    return table
+
+
+def test_one_tap_shows_the_card_of_whose_turn_it_is() -> None:  # T38
     table = new_table(missions="on")
-    mission = table.view.desk(0).mission
-    assert len(mission) == 3
-    cities = [board("hanseatic-4-5").city(city).name for city in mission]
+    assert ("mission", "") in buttons(table.page)
+    assert "Anna’s mission" in table.page
     table.screen.do("mission")
-    assert "Give the screen to Anna" in table.sheet
-    assert not set(cities) & set(parse(table.sheet).texts("b"))
-    table.answer("show")
-    assert set(cities) <= set(parse(table.sheet).texts("b"))
+    assert shown(table) == own_cities(table, 0)
+    assert "Only Anna should look" in table.sheet
+    assert parse(table.sheet).one("svg", "lit-board")["aria-label"].startswith("Lit on the board")
     table.play("place t stade-hamburg.1")
     assert "secret mission" in table.part("table-log")
 
 
-def test_the_screen_is_handed_over_where_the_next_person_has_a_secret() -> None:
+def test_one_person_among_computers_is_never_told_to_hand_the_screen_over() -> None:  # T38
+    table = alone(new_table(missions="on"))
+    table.screen.do("mission")
+    assert shown(table) == own_cities(table, 0)
+    assert "should look" not in table.sheet
+    assert "Give the screen" not in table.sheet + table.page
+    table.session.play("end")
+    table.open()
+    assert table.session.awaits_computer
+    assert ("mission", "") in buttons(table.part("table-players")), "while computers play too"
+
+
+def test_a_turn_goes_straight_to_the_table_and_shows_no_card_unasked() -> None:  # T38
     table = new_table(missions="on", confirm=True)
+    table.screen.do("act", "end")
+    assert ("mission", "") not in buttons(table.page), "the screen is on its way to somebody else"
+    table.screen.do("confirm")
+    assert table.host.dialog is None
+    assert not own_cities(table, 1) & set(parse(table.part("table-players")).texts("b"))
+    assert "Bo’s mission" in table.page
+    table.screen.do("mission")
+    assert shown(table) == own_cities(table, 1)
+
+
+def test_the_own_cities_are_marked_on_the_board_for_their_owner_alone() -> None:  # T38, T50
+    table = new_table(missions="on", confirm=True)
+    assert not flags(table)
+    table.screen.do("mission")
+    table.answer("mark")
+    assert flags(table) == own_cities(table, 0)
+    assert len(table.tree.all("g", "mission-flag")) == 3
+    assert "Take the marks away" in table.sheet
+    table.screen.do("overview")
+    assert table.tree.texts("span", "hint").count("of your mission") == 3, "in the tables too"
+    table.screen.do("overview")
+    table.screen.do("act", "end")
+    assert not flags(table), "while the screen changes hands"
+    table.screen.do("confirm")
+    assert not flags(table)
+    for _ in range(3):
+        table.screen.do("act", "end")
+        table.screen.do("confirm")
+    assert table.view.turn == 0
+    assert not flags(table), "nor when it comes back, for somebody else may still hold it"
+
+
+def test_marks_stay_for_one_person_among_computers_until_they_are_taken_away() -> None:  # T38
+    table = alone(new_table(missions="on"))
+    table.screen.do("mission")
+    table.answer("mark")
+    table.screen.do("act", "end")
+    assert table.session.awaits_computer
+    assert flags(table) == own_cities(table, 0)
+    table.answer("mark")
+    assert not flags(table)
+
+
+def test_nobody_who_answers_sees_the_marks_of_whose_turn_it_is() -> None:  # T10, T50
+    table = new_table(missions="on").play("place t stade-hamburg.1", "end")
+    table.screen.do("mission")
+    table.answer("mark")
+    assert flags(table) == own_cities(table, 1)
+    table.screen.do("act", "displace t stade-hamburg.1")
+    table.screen.do("act", "pay 1t")
+    assert table.view.phase == "answer"
+    assert not flags(table)
+    assert ("mission", "") not in buttons(table.page)
+
+
+def over(table: Table, seed: int = 3) -> Table:
+    """A game played to its end, of which nobody has seen the result."""
+    rng, match = Random(seed), table.session.match
+    while match.to_act != hansa.OVER:
+        match.play(choose(match.state, match.legal_actions, rng, 0.9))
+    table.open()
+    return table
+
+
+def missions_counted(table: Table) -> list[int]:
+    return [row.points for sheet in table.screen.moment.public.score() for row in sheet.rows if row.name == "mission"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("confirm", [True, False])
+def test_nothing_of_the_missions_counts_or_shows_before_the_result_is_opened(confirm: bool) -> None:  # T38, T51
+    table = over(new_table(missions="on", confirm=confirm))
     match = table.session.match
-    cities = [board("hanseatic-4-5").city(city).name for city in match.game.view(match.state, 1).desk(1).mission]
-    table.screen.do("act", "end")
-    assert table.host.dialog is None
-    table.screen.do("confirm")
-    assert "Give the screen to Bo" in table.sheet
-    assert "Play without looking" in table.sheet
-    assert not any(city in table.sheet for city in cities)
-    table.answer("show")
-    assert set(cities) <= set(parse(table.sheet).texts("b"))
-    assert "Hide it and play" in table.sheet
+    assert table.session.is_sealed
+    assert missions_counted(table) == [0, 0, 0, 0]
+    totals = [sheet.total for sheet in table.screen.moment.public.score()]
+    assert [int(total) for total in parse(table.part("table-players")).texts("button", "plate-score")] == totals
+    assert not any(f"{name} wins" in table.page for name in table.session.players)
+    for seat in range(4):
+        table.screen.do("desk", str(seat))
+        assert "lit-board" not in table.sheet
+    table.screen.do("history.at", str(match.ply))
+    assert missions_counted(table) == [0, 0, 0, 0], "looking back at the end shows no more"
+    table.screen.do("history.close")
+    assert table.session.can_undo
 
 
-@pytest.mark.parametrize("missions", ["off", "on"])
-def test_the_screen_is_not_handed_over_to_those_who_share_no_secret_or_sit_alone(missions: str) -> None:
-    table = new_table(missions=missions, confirm=True)
-    if missions == "on":
-        table.session.match.seats = ("person", "master", "master", "master")
-        table.open()
-    table.screen.do("act", "end")
+@pytest.mark.slow
+def test_the_last_step_stays_once_the_missions_were_seen() -> None:  # T38, T51
+    table = over(new_table(missions="on"))
     table.screen.do("confirm")
-    assert table.host.dialog is None
+    assert any(missions_counted(table))
+    assert not table.session.can_undo
+    cards = parse(table.page).one("section", "missions")
+    assert len(cards.all("li")) == 4
+    assert len(cards.all(class_="mission-city")) == 12
+    assert [int(line.split()[-2]) for line in cards.texts("li")] == missions_counted(table)
+    table.screen.do("look")
+    table.screen.do("desk", "2")
+    assert len(parse(table.sheet).one("section", "desk-mission").all("li")) == 3
 
 
 def test_who_only_answers_is_not_shown_a_mission() -> None:  # T10

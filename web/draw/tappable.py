@@ -60,6 +60,15 @@ def on_board(
     )
 
 
+def telling(do: str, value: str, label: str, *children: str) -> Markup:
+    """A part of a drawing that only explains itself, by a command: the rules know nothing of it.
+
+    It is no stop of the Tab key; what it tells can be read in sheets as well.
+    """
+    more = {"data_do": do, "data_value": value, "role": "button", "aria_label": label, "tabindex": "-1"}
+    return el("g", *children, class_="target", **more)
+
+
 def tappable(target: str, mark: int, *children: str, class_: str, **attributes: Value) -> Markup:
     """A button that stands for a target of the rules."""
     return _button(mark, *children, class_=class_, data_id=target, **attributes)

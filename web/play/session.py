@@ -49,6 +49,8 @@ class Session:
         """Another tab has this game; here it can only be watched."""
         self.guide: Guide | None = None
         """In a lesson, what its step asks for: nothing else is played."""
+        self.ends_sealed = False
+        """The end of this game opens secrets: it is looked at by all at once, and the last turn confirmed before."""
         self._began = 0
         """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""
         self._entries = Entries(match)
@@ -72,7 +74,8 @@ class Session:
         """All that follows from how things are, worked out anew only when they have changed."""
         state, likes, guide = self.match.state, self.preferences, self.guide
         done, undone = guide.done if guide else 0, len(self._undone.pieces)
-        facts = (self.confirmed, self.read_only, likes.confirm, likes.auto, undone, done, self.match.seats)
+        wishes = likes.confirm, likes.auto, self.ends_sealed
+        facts = (self.confirmed, self.read_only, *wishes, undone, done, self.match.seats)
         if self._made is None or state is not self._made_at or facts != self._made_of:
             self._made_at, self._made_of = state, facts
             self._made = self._stand()
@@ -122,7 +125,7 @@ class Session:
         """Whether a turn waits before this seat, or OVER, comes after it: computers go on by themselves."""
         wish = self.preferences.confirm
         if following == hansa.OVER:
-            return wish != "never"
+            return self.ends_sealed or wish != "never"
         return wish == "always" and self.match.seats[following] not in LEVELS
 
     def _viewer(self, seat: int, persons: Sequence[int]) -> int:
@@ -162,6 +165,11 @@ class Session:
     @property
     def handing_on(self) -> bool:
         return self.standing.handing_on
+
+    @property
+    def is_sealed(self) -> bool:
+        """The game has ended, but what that opens nobody has seen yet: the last step may still be taken back."""
+        return self.ends_sealed and self.handing_on and self.next_seat == hansa.OVER
 
     @property
     def seat(self) -> int:

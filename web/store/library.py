@@ -241,7 +241,7 @@ class Library:
         """Write a session down before it is drawn; what the store refuses stays in memory."""
         now = self._moments.next()
         opened = self._opened.get(session.id)
-        match, outcome = session.match, session.match.outcome
+        match, outcome = session.match, None if session.is_sealed else session.match.outcome
         save = Save(
             id=session.id,
             game=match.game.id,
@@ -253,7 +253,7 @@ class Library:
             updated=now,
             confirmed=session.confirmed,
             ply=match.ply,
-            seat=match.to_act,
+            seat=session.seat if session.is_sealed else match.to_act,
             winners=outcome.winners if outcome else (),
             record=match.dumps(),
             more=opened.more if opened else {},

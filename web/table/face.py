@@ -65,6 +65,10 @@ class TableFace(Protocol):
         """Whether this is a game in which a seat may see what others may not, now or at another time."""
         return False
 
+    def unopened(self, state: Any, seat: int) -> Any:  # noqa: ANN401 - each game has its own kind of state
+        """A state at the end of a game that ends sealed, without what a seat does not know before it is opened."""
+        return state
+
     def pieces(self, moment: Moment[Any]) -> Mapping[str, str]:
         """The pieces on the board by the place each stands on."""
 

@@ -21,7 +21,7 @@ def commands(host: Services, table: Table) -> Mapping[str, Callable[[str], None]
     """Each by its command; and what there is to hear, which has its button beside them."""
     kit, session = table.kit, table.session
     return {
-        "score": lambda _: table.show(InfoSheet("score", say("sheet.score.title"), _score(table))),
+        "score": lambda _: table.show(InfoSheet("score", say("sheet.score.title"), _score(table), table.do)),
         "log": lambda _: table.show(table.log_sheet()),
         "summary": lambda _: summary.show(host, session.match.setup, kit.summary),
         "help": lambda _: table.show(InfoSheet("help", say("sheet.help.title"), _help(table), table.do)),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from web.play.guide import Guide
     from web.play.input import Narrowing
     from web.play.session import Session
+    from web.table.face import TableFace
 
 V = TypeVar("V")
 
@@ -97,11 +98,13 @@ def looked_back(session: Session, ply: int) -> Standing:
 
 
 def moment(
-    session: Session, narrowing: Narrowing, players: Sequence[Player], words: object, advised: Sequence[str]
+    session: Session, narrowing: Narrowing, players: Sequence[Player], face: TableFace, advised: Sequence[str]
 ) -> Moment[Any]:
     """The moment that the taps of a narrowing belong to; its marks are still to be made."""
     standing, state, game, match = narrowing.standing, narrowing.state, session.game, session.match
-    view = game.view(state, standing.viewer)
+    sealed = session.ends_sealed and session.is_sealed
+    view = game.view(face.unopened(state, standing.viewer) if sealed else state, standing.viewer)
+    outside = face.unopened(state, NOBODY) if sealed else state
     families: dict[str, list[Action]] = {}
     for action in standing.legal:
         families.setdefault(action.family, []).append(action)
@@ -116,9 +119,9 @@ def moment(
         handing_on=standing.handing_on,
         phase="rest" if standing.handing_on else view.phase,
         view=view,
-        public=view if standing.viewer == NOBODY else game.view(state, NOBODY),
+        public=view if standing.viewer == NOBODY else game.view(outside, NOBODY),
         players=players,
-        words=words,
+        words=face.words,
         legal=standing.legal,
         families=families,
         narrowing=narrowing,

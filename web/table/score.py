@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from web.draw.icons import icon
 from web.draw.pieces import shield_picture
@@ -16,21 +16,36 @@ if TYPE_CHECKING:
     from web.draw.players import Player
 
 
+class Named(NamedTuple):
+    """What a row is called and what each thing in it is worth.
+
+    A figure that `opens` gives the command `row`, with its seat and the name of the row.
+    """
+
+    name: str
+    worth: str
+    opens: bool = False
+
+
 def table(
     sheets: Sequence[ScoreSheet],
     columns: Mapping[int, Player],
     winners: Sequence[int],
-    name: Callable[[Row], tuple[str, str]],
+    name: Callable[[Row], Named],
     foot: Sequence[Markup] = (),
 ) -> Markup:
-    """All rows, with a column for each seat. `name` gives a row's name and what each thing in it is worth."""
+    """All rows, with a column for each seat."""
     seats = list(columns)
     heads = [_head(player, won=seat in winners) for seat, player in columns.items()]
     body = []
     for place, row in enumerate(sheets[0].rows):
-        called, worth = name(row)
+        called, worth = name(row)[:2]
         counted = any(one.rows[place].count not in {0, one.rows[place].points} for one in sheets)
-        cells = [_cell(sheets[seat].rows[place], counted=counted, won=seat in winners) for seat in seats]
+        cells = []
+        for seat in seats:
+            own = sheets[seat].rows[place]
+            opens = seat if name(own).opens else None
+            cells.append(_cell(own, opens, counted=counted, won=seat in winners))
         named = el("span", called, class_="row-name")
         each = el("span", worth, " · ", row.rule, class_="row-each")
         body.append(el("tr", el("th", named, " ", each, scope="row"), *cells))
@@ -48,15 +63,23 @@ def _head(player: Player, *, won: bool) -> Markup:
     return el("th", badge, el("span", player.name, class_="name"), level, scope="col", class_="won" if won else None)
 
 
-def _cell(row: Row, *, counted: bool, won: bool) -> Markup:
+def _cell(row: Row, opens: int | None, *, counted: bool, won: bool) -> Markup:
     """Points, and before them how many things they are for in rows where that is another number."""
     looks = " ".join(name for name, on in (("won", won), ("nothing", not row.points)) if on) or None
+    face = [_points(row, counted=counted)]
+    if opens is None:
+        return el("td", *face, class_=looks)
+    more = {"data_do": "row", "data_value": f"{opens} {row.name}", "title": say("score.open")}
+    return el("td", el("button", *face, type="button", class_="score-open", **more), class_=looks)
+
+
+def _points(row: Row, *, counted: bool) -> Markup:
     points = el("span", str(row.points), class_="points")
     if not (counted and row.count):
-        return el("td", points, class_=looks)
+        return points
     spoken = el("span", say("score.count.spoken", n=row.count, points=row.points), class_="unseen")
     shown = el("span", el("span", say("score.count", n=row.count), class_="count"), " ", points, aria_hidden="true")
-    return el("td", shown, spoken, class_=looks)
+    return join((shown, spoken))
 
 
 def opener(seat: int, label: str, *face: Markup) -> Markup:

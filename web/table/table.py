@@ -101,7 +101,7 @@ class Table:
         made_of = (narrowing, tuple(narrowing.chosen), self.cursor.at, company.note, likes.highlight, done)
         if self._moment is None or made_of != self._made_of:
             self._made_of = made_of
-            made = moment(self.session, narrowing, self.players, self.face.words, company.advised)
+            made = moment(self.session, narrowing, self.players, self.face, company.advised)
             pointers = Pointers(guide, company.targets, self.cursor.at, likes.highlight)
             made.marks.update(marks(narrowing, self.face.shows(made), pointers))
             self._moment = made

@@ -33,8 +33,8 @@ def sheet(
     booths = [el("td", str(booths_on_board(view, seat))) for seat in seats]
     foot = el("tr", el("th", say("row.booths"), " · H20", scope="row"), *booths, class_="row-booths")
 
-    def name(row: Row) -> tuple[str, str]:
-        return words.row(row.name), say(f"row.each.{row.name}")
+    def name(row: Row) -> score.Named:
+        return score.Named(words.row(row.name), say(f"row.each.{row.name}"))
 
     return score.table(sheets, {seat: players[seat] for seat in seats}, winners, name, (foot,))
 

@@ -11,7 +11,9 @@ from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, choices
+from web.games.teutonica.countries import permission_chips, permission_flags
 from web.games.teutonica.foresight import desk_of, income, ready
+from web.games.teutonica.missions import mission_button
 from web.games.teutonica.prompt import prompt
 from web.games.teutonica.signs import SIGNS
 from web.games.teutonica.words import tell
@@ -99,9 +101,10 @@ def _at_hand(moment: Now, placed: str) -> Markup:
     if moment.view.favours_on_offer:
         tiles = [_favour(moment, name) for name in moment.view.favours_on_offer]
         parts.append(el("div", *tiles, class_="hand", role="group", aria_label=tell("table.favours")))
-    if moment.view.missions:
-        label = tell("do.mission")
-        parts.append(button("", "mission", class_="ware tile", icon=icon("mission"), aria_label=label, title=label))
+    if moment.words.abroad:
+        parts.append(permission_chips(moment))
+    if desk.mission:
+        parts.append(mission_button(moment, "ware tile"))
     return el("div", *parts, class_="at-hand")
 
 
@@ -193,7 +196,8 @@ def _supply(moment: Now) -> Markup:
     """What can be placed, in small, for bars that have no room for the pieces themselves."""
     player = moment.players[moment.seat]
     counted = zip(KINDS.values(), desk_of(moment).supply, strict=True)
-    return join(join((tradesman_picture(player, kind), el("b", str(n)))) for kind, n in counted)
+    men = [join((tradesman_picture(player, kind), el("b", str(n)))) for kind, n in counted]
+    return join((*men, *(permission_flags(moment) if moment.words.abroad else ())))
 
 
 def _holding(moment: Now) -> Markup:

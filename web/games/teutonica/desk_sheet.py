@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica.board import SKILLS
 from web.draw.icons import icon
-from web.draw.writer import Markup, button, el, join
+from web.draw.writer import Markup, el, join
 from web.games.teutonica import score
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import back_picture, marker_picture, tradesman_picture
 from web.games.teutonica.desk import track_picture
-from web.games.teutonica.info_sheets import explained
-from web.games.teutonica.sheets import about_marker, told
+from web.games.teutonica.lines import explained, told
+from web.games.teutonica.missions import has_screen, mission_button, mission_lines, mission_map
+from web.games.teutonica.sheets import about_marker
 from web.games.teutonica.words import tell
 from web.text import say
 
@@ -88,7 +89,9 @@ def _favour(name: str) -> Markup:
 
 
 def _mission(moment: Now, seat: int) -> Markup:
-    """The card itself only behind a question, for the one who has the screen (T38)."""
-    if seat == moment.seat and seat in moment.standing.persons:
-        return button(tell("do.mission"), "mission", icon=icon("mission"))
+    """The card itself when all are open, else behind its button and only for the one who has the screen (T38)."""
+    if moment.public.ended and moment.public.desk(seat).mission:
+        return join((mission_map(moment, seat), told(mission_lines(moment, seat))))
+    if seat == has_screen(moment):
+        return mission_button(moment, "button", named=True)
     return el("p", tell("sheet.desk.mission.secret", who=moment.name(seat)), class_="hint")

@@ -10,7 +10,8 @@ from web.draw.writer import Markup, el
 from web.games.teutonica.board.pieces import tradesman_picture
 from web.games.teutonica.choices import KINDS
 from web.games.teutonica.foresight import after, amount
-from web.games.teutonica.sheets import no, told
+from web.games.teutonica.lines import told
+from web.games.teutonica.sheets import no
 from web.games.teutonica.words import tell
 from web.table.dialog import framed
 from web.text import say

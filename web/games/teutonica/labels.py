@@ -10,7 +10,7 @@ from web.games.teutonica.words import tell
 from web.text import language, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from hansa.teutonica.board import Space
     from hansa.teutonica.desk_view import Tradesman
@@ -41,11 +41,12 @@ def verbs(moment: Now) -> dict[str, str]:
 class Labels:
     """What the things on the board are called at a moment, and what tapping them would do."""
 
-    def __init__(self, moment: Now, ground: Ground, can: Mapping[str, str]) -> None:
+    def __init__(self, moment: Now, ground: Ground, can: Mapping[str, str], marked: Collection[str] = ()) -> None:
         self._moment = moment
         self._ground = ground
         self._words: Words = moment.words
         self._can = can
+        self._marked = marked
         numbers = moment.view.numbers()
         self._lying: dict[str, object] = dict(zip(ground.route, numbers.routes, strict=True))
         self._lying.update(zip(ground.city, numbers.cities, strict=True))
@@ -58,7 +59,7 @@ class Labels:
         lying = self._lying.get(place)
         if lying is None:
             return self._named(target, kind, name)
-        key = (language(), target, lying, self._can.get(target), place in self._ready)
+        key = (language(), target, lying, self._can.get(target), place in self._ready, place in self._marked)
         known = self._ground.labels.get(key)
         if known is None:
             known = self._ground.labels[key] = self._named(target, kind, name)
@@ -91,6 +92,8 @@ class Labels:
         route_id, _, n = name.partition(".")
         route = self._ground.route[route_id]
         place = self._words.post(name)
+        if route.country:
+            place = tell("post.in.country", place=place, country=text.country(route.country))
         man = self._moment.view.posts(route_id)[int(n) - 1]
         if man:
             return tell("post.taken", who=self._owner(man), kind=tell(f"kind.{man.kind}"), place=place)
@@ -100,6 +103,9 @@ class Labels:
         label = tell(
             "route.label.create" if name in ready(self._moment) else "route.label", route=self._words.route(name)
         )
+        if country := self._ground.route[name].country or self._ground.home:
+            where = text.country(country)
+            label = tell("route.label.in", label=label, country=where)
         if lying := self._moment.view.marker(name):
             label = tell("route.label.marker", label=label, marker=text.marker(lying))
         if laid := self._moment.view.laid(name):
@@ -119,8 +125,13 @@ class Labels:
             told = tell("city.label.free", city=city.name)
         else:
             told = tell("city.label.control", city=city.name, who=self._moment.name(control))
+        if self._ground.home:
+            where = text.every(city.countries or (self._ground.home,))
+            told = tell("route.label.in", label=told, country=where)
         if city.skills:
             told = tell("city.label.skill", label=told, skill=listed([text.skill(skill) for skill in city.skills]))
+        if name in self._marked:
+            told = tell("city.label.mission", label=told)
         if space := self._moment.view.next_space(name):
             return tell("city.label.next", label=told, space=_space(space))
         return tell("city.label.full" if city.spaces else "city.label.green", label=told)
@@ -147,7 +158,11 @@ class Labels:
         return tell("province.label.pawn" if here else "province.label", province=self._words.province(name))
 
     def _country(self, name: str) -> str:
-        return text.country(name)
+        return tell("country.label.lead", country=text.country(name))
+
+    def _guard(self, name: str) -> str:
+        start, end = name.split("-")
+        return tell("guard.label", start=self._words.city(start), end=self._words.city(end))
 
     def _track(self, name: str) -> str:
         view = self._moment.view

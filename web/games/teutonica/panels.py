@@ -12,6 +12,8 @@ from web.draw.pieces import shield_picture
 from web.draw.writer import Markup, el
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
+from web.games.teutonica.countries import flag
+from web.games.teutonica.missions import mission_button
 from web.games.teutonica.signs import SIGNS
 from web.games.teutonica.words import tell
 from web.table.score import opener
@@ -20,7 +22,7 @@ from web.text import language
 from web.wire.part import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hansa.teutonica.desk_view import Desk
     from web.draw.players import Player
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from web.wire.part import Inner
 
 
-def panels(moment: Now, seats: Sequence[int], inner: Inner) -> Markup:
-    """One panel a player, clockwise from the start player."""
+def panels(moment: Now, seats: Sequence[int], inner: Inner, holder: int | None) -> Markup:
+    """One panel a player, in the order of play. Who holds the screen may look at a card of their own."""
     view, sheets = moment.public, moment.public.score()
     parts = []
     for seat in seats:
@@ -37,9 +39,11 @@ def panels(moment: Now, seats: Sequence[int], inner: Inner) -> Markup:
             start=seat == view.start_player,
             active=seat == moment.seat,
             permissions=view.permissions(seat) if seat == view.turn else (),
+            mission=seat == holder,
         )
+        own = partial(mission_button, moment, "plate-mission")
         of = (view.desk(seat), moment.players[seat], sheets[seat].total, marks)
-        parts.append(Part(f"seat:{seat}", (language(), *of), partial(_panel, *of)))
+        parts.append(Part(f"seat:{seat}", (language(), *of), partial(_panel, *of, own)))
     return el("ul", *inner.draw(parts), class_="plates")
 
 
@@ -50,6 +54,8 @@ class _Marks:
     start: bool
     active: bool
     permissions: tuple[tuple[str, ...], ...]
+    mission: bool
+    """Whether this is who may look at a card of their own now."""
 
     def markup(self) -> list[Markup]:
         marks = []
@@ -59,12 +65,11 @@ class _Marks:
             marks.append(_sign("turn", tell("panel.turn"), icon("play"), class_="mark to-play"))
         for countries in self.permissions:
             told = tell("panel.permission", country=text.either(countries))
-            letters = "/".join(text.LETTERS[name] for name in countries)
-            marks.append(_sign("permit", told, letters, class_=f"flag country-{countries[0]}"))
+            marks.append(flag(countries, role="img", aria_label=told, title=told, data_do="permissions"))
         return marks
 
 
-def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
+def _panel(desk: Desk, player: Player, total: int, marks: _Marks, mission: Callable[[], Markup]) -> Markup:
     name = el(
         "button",
         shield_picture(player),
@@ -76,7 +81,8 @@ def _panel(desk: Desk, player: Player, total: int, marks: _Marks) -> Markup:
         aria_label=tell("panel.desk", who=player.name),
     )
     score = _score_button(desk.seat, total, player.name)
-    head = el("div", name, *marks.markup(), _prestige(desk), score, class_="plate-head")
+    card = mission() if marks.mission else ""
+    head = el("div", name, *marks.markup(), card, _prestige(desk), score, class_="plate-head")
     stand = "plate is-active" if marks.active else "plate"
     looks = f"{stand} player-{player.colour}"
     return el("li", head, _skills(desk), _pieces(desk, player), class_=looks, data_home=f"seat:{desk.seat}")

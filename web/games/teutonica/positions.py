@@ -13,7 +13,7 @@ from web.games.teutonica.words import tell
 from web.wire.part import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from hansa.teutonica.board import Board
     from hansa.teutonica.view import View
@@ -79,19 +79,21 @@ class Ground:
         self.specials = tuple(f"special:{space.points}" for space in board.special)
         self.telling = [targets[0] for _, targets in (*self.cities, *self.routes)]
         """Things that can always be tapped, if only to explain themselves."""
+        self.home = board.home if board.countries else ""
+        """The country of all that lies in no other one; nothing on boards without countries."""
         self.labels: dict[tuple[object, ...], str] = {}
         """Names of things that were asked for, by what lay there and what a tap did."""
         self.places = positions(board, provinces=view.has_pawn)
 
-    def parts(self, moment: Now) -> list[Part]:
-        """The board."""
+    def parts(self, moment: Now, marked: Collection[str] = ()) -> list[Part]:
+        """The board, with the cities marked that somebody wants to see."""
         view, can = moment.view, verbs(moment)
-        scene = Scene(self.plan, view, moment.players, Labels(moment, self, can), moment.marks)
-        of = self._of(moment, can)
+        scene = Scene(self.plan, view, moment.players, Labels(moment, self, can, marked), moment.marks, marked)
+        of = self._of(moment, can, marked)
         drawn = teutonica.drawings(scene)
         return [Part(f"part-{key}", of.get(key, ()), draw) for key, draw in drawn.items()]
 
-    def _of(self, moment: Now, can: Mapping[str, str]) -> dict[str, tuple[object, ...]]:
+    def _of(self, moment: Now, can: Mapping[str, str], shown: Collection[str]) -> dict[str, tuple[object, ...]]:
         """What each part depends on: what lies there, what is marked on its targets, what a tap on them does."""
         view, players, mark, verb = moment.view, moment.players, moment.marks.get, can.get
         numbers, created = view.numbers(), ready(moment)
@@ -100,7 +102,13 @@ class Ground:
             marked = tuple(map(mark, targets)), tuple(map(verb, targets))
             of[f"route:{name}"] = (lying, marked, name in created, players)
         for (name, targets), offices in zip(self.cities, numbers.cities, strict=True):
-            of[f"city:{name}"] = (offices, tuple(map(mark, targets)), tuple(map(verb, targets)), players)
+            of[f"city:{name}"] = (
+                offices,
+                tuple(map(mark, targets)),
+                tuple(map(verb, targets)),
+                players,
+                name in shown,
+            )
         of["special"] = (view.special, tuple(map(mark, self.specials)), tuple(map(verb, self.specials)), players)
         of["prestige"] = (numbers.prestige, players)
         of["completed"], of["markers"] = (view.completed_cities,), (view.marker_supply,)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, join
+from web.games.teutonica import missions
 from web.games.teutonica import words as text
+from web.games.teutonica.row_sheet import opens
 from web.games.teutonica.words import tell
 from web.table import score
 from web.text import listed, say, sentences
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from hansa import Outcome, Row, ScoreSheet
     from hansa.teutonica.view import View
     from web.draw.players import Player
+    from web.games.teutonica.foresight import Now
 
 
 def sheet(
@@ -27,10 +30,10 @@ def sheet(
 ) -> Markup:
     """All rows for all players, and what is not in them."""
 
-    def name(row: Row) -> tuple[str, str]:
-        return text.row(row.name), tell(f"row.each.{row.name}")
+    def name(row: Row) -> score.Named:
+        return score.Named(text.row(row.name), text.each(row.name), opens(row))
 
-    notes = [tell("row.countries")] if view.board.countries else []
+    notes = [tell("row.open")]
     if view.missions and not view.ended:
         notes.append(tell("row.secret"))
     rows = score.table(sheets, {seat: players[seat] for seat in seats}, winners, name)
@@ -56,8 +59,11 @@ def verdict(outcome: Outcome, view: View, players: Sequence[Player]) -> tuple[st
     return say("score.shared" if len(outcome.winners) > 1 else "score.wins", who=names), sentences(parts)
 
 
-def final(outcome: Outcome, view: View, players: Sequence[Player], seats: Sequence[int]) -> Markup:
+def final(outcome: Outcome, moment: Now, seats: Sequence[int]) -> Markup:
     """The whole screen at the end of a game."""
+    view, players = moment.view, moment.players
     who, by = verdict(outcome, view, players)
     rows = sheet(outcome.sheets, view, players, seats, outcome.winners)
+    if view.missions:
+        rows = join((rows, missions.opened(moment, seats)))
     return score.final(who, by, [players[seat] for seat in outcome.winners], rows)

@@ -7,12 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from web.games.teutonica.bar import undone
+from web.games.teutonica.countries import country_body, permissions_body
 from web.games.teutonica.desk_sheet import desk_body
 from web.games.teutonica.displacing import DisplaceSheet
 from web.games.teutonica.foresight import desk_of, ready
-from web.games.teutonica.info_sheets import MissionSheet, city_body, special_body
+from web.games.teutonica.info_sheets import city_body, special_body
+from web.games.teutonica.missions import MissionSheet, has_screen
+from web.games.teutonica.row_sheet import row_body, row_title
 from web.games.teutonica.sheets import FavourSheet, IncomeSheet, MarkerSheet, RouteSheet, best_incomes
-from web.games.teutonica.words import tell
+from web.games.teutonica.words import country, tell
 from web.table import ending
 from web.table.sheets import InfoSheet
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from hansa import Action
     from web.games.teutonica.foresight import Now
+    from web.games.teutonica.missions import MissionMarks
     from web.table.table import Table
 
 
@@ -32,6 +36,7 @@ class SheetChooser:
     play: Callable[..., None]
     placed: Callable[[Now], str]
     """The piece that is put on the board next."""
+    marks: MissionMarks
 
     def look(self, moment: Now, target: str) -> bool:
         """Things that only explain themselves now; False for all that is of use, or never was."""
@@ -105,17 +110,28 @@ class SheetChooser:
                 self._desk(moment, int(value))
             case "about":
                 self.table.show(MarkerSheet(self.table, moment, self.play, kind=value))
-            case "mission" if moment.seat >= 0:
-                self.table.show(MissionSheet(moment))
+            case "mission" if (seat := has_screen(moment)) is not None:
+                self.table.show(MissionSheet(self.table, moment, seat, self.marks))
+            case "row":
+                self._row(moment, value)
+            case "country":
+                self._country(moment, value)
+            case "permissions":
+                self.table.show(InfoSheet("permissions", tell("permission.title"), permissions_body(moment)))
 
-    def hand_over(self, moment: Now) -> None:
-        """The turn came to another person at the same screen, and there is something that only they may see (T38)."""
-        self.table.show(MissionSheet(moment, passing=True))
+    def _row(self, moment: Now, value: str) -> None:
+        """Where a figure of the score sheet comes from; the value is a seat and the name of a row."""
+        seat, _, name = value.partition(" ")
+        title = row_title(moment, int(seat), name)
+        self.table.show(InfoSheet("row", title, row_body(moment, int(seat), name), self.table.do))
+
+    def _country(self, moment: Now, name: str) -> None:
+        title = tell("country.lead", country=country(name))
+        self.table.show(InfoSheet("country", title, country_body(moment, name)))
 
     def _desk(self, moment: Now, seat: int) -> None:
         body = desk_body(moment, seat, scores=self.table.host.preferences.projection)
-        then = partial(self.command, moment)
-        self.table.show(InfoSheet("desk", tell("panel.desk", who=moment.name(seat)), body, then))
+        self.table.show(InfoSheet("desk", tell("panel.desk", who=moment.name(seat)), body, self.table.do))
 
     def _income(self, moment: Now) -> None:
         """One tap, unless the mix is a choice."""
@@ -145,7 +161,7 @@ class SheetChooser:
 
     def _city(self, moment: Now, city_id: str) -> None:
         city = moment.view.board.city(city_id)
-        self.table.show(InfoSheet("city", city.name, city_body(moment, city)))
+        self.table.show(InfoSheet("city", city.name, city_body(moment, city), self.table.do))
 
 
 def _lays(moment: Now) -> bool:

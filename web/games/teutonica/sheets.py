@@ -17,7 +17,9 @@ from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, staked_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, Choice, listed_choice, outcome_choices, skill_label
+from web.games.teutonica.countries import route_lines
 from web.games.teutonica.foresight import after, desk_of, income, ready, refused
+from web.games.teutonica.lines import foot, told
 from web.games.teutonica.words import tell
 from web.table.dialog import framed
 from web.text import say, sentences
@@ -36,15 +38,6 @@ def best_incomes(incomes: Sequence[Action]) -> list[Action]:
     """Those that take as much as can be had; more than one only where the mix is a choice (T7)."""
     most = max((sum(action.args) for action in incomes), default=0)
     return [action for action in incomes if sum(action.args) == most]
-
-
-def foot(*buttons: Markup) -> Markup:
-    return el("div", *buttons, class_="dialog-foot")
-
-
-def told(lines: Sequence[str | Markup]) -> Markup:
-    """Facts, one below the other."""
-    return el("ul", *(el("li", line) for line in lines), class_="told")
 
 
 Play = Callable[..., None]
@@ -127,6 +120,8 @@ class RouteSheet:
     def markup(self) -> Markup:
         moment, route = self.moment, self.moment.view.board.route(self.route)
         parts: list[Markup] = [self._posts()]
+        if where := route_lines(moment, route):
+            parts.append(told(where))
         parts += _printed(route)
         if staked := self._staked():
             parts.append(told(staked))
@@ -207,7 +202,9 @@ class RouteSheet:
         return join((told(lines), then, el("div", *picks, class_="picks column")))
 
     def do(self, command: str, value: str = "") -> None:
-        if command == "create":
+        if command == "country":
+            self.table.do(command, value)
+        elif command == "create":
             created = after(self.moment, f"route {self.route}")
             if refusal := refused(created.game, created.state, value):
                 self.table.announce(self.moment.words.refusal(refusal))

@@ -6,21 +6,25 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import hansa
+from hansa.teutonica.hidden import unopened
 from web.draw.writer import NOTHING, Markup, el
 from web.games.teutonica import log, panels, positions, score, tables, typed, zoom
 from web.games.teutonica.bar import bar
 from web.games.teutonica.choices import KINDS, choices
 from web.games.teutonica.contents import marker_supply
 from web.games.teutonica.labels import Labels, verbs
+from web.games.teutonica.missions import MissionMarks, has_screen
 from web.games.teutonica.placing import Placing
 from web.games.teutonica.prompt import prompt
 from web.games.teutonica.refusal import why_not
+from web.games.teutonica.row_sheet import completed_body
 from web.games.teutonica.sheet_chooser import SheetChooser
 from web.games.teutonica.status import status
 from web.games.teutonica.words import Words
 from web.table import frame, glossary
 from web.table.face import TableFace
 from web.table.marks import Shown
+from web.table.seats import from_seat
 from web.table.tables import Things
 from web.wire.part import Inner, Part
 
@@ -44,15 +48,18 @@ class Face(TableFace):
         self._table = table
         self._ground = positions.Ground(view)
         self._placing = Placing(table)
-        self._sheets = SheetChooser(table, self._play_both, self._placing.letter)
-        self._zoom: int | None = zoom.PHONE if table.host.is_portrait() else None
+        self._missions: bool = view.missions
+        table.session.ends_sealed = self._missions  # the cards are turned over then (T38)
+        self._marked = MissionMarks()
+        self._sheets = SheetChooser(table, self._play_both, self._placing.letter, self._marked)
+        self._upright = table.host.is_portrait()
+        self._zoom: int | None = zoom.PHONE if self._upright else None
         self._fitted: int | None = None
         self._desks = Inner()
-        self._holder = view.turn
         self._stood: dict[str, tuple[int, dict[str, str]]] = {}
-        self.words: Words = Words(view.board, table.session.players)
+        self.words: Words = Words(view.board, table.session.players, sealed=view.missions)
         self.start = f"city:{view.board.cities[0].id}"
-        sheets = ("stock", "desk", "about", "mission")
+        sheets = ("stock", "desk", "about", "mission", "row", "country", "permissions")
         self.commands: Mapping[str, Callable[[str], None]] = {
             "act": self._act,
             "zoom": lambda value: self._zoom_to(int(value)),
@@ -87,30 +94,36 @@ class Face(TableFace):
         return status(moment, self._size)
 
     def board(self, moment: Now, *, upright: bool) -> list[Part]:
-        del upright  # the board is printed in one shape
-        return self._ground.parts(moment)
+        self._upright = upright  # the board is printed in one shape, but the rows beside it are not
+        return self._ground.parts(moment, self._marked.cities(moment) if self._missions else ())
 
     def tables(self, moment: Now) -> Markup:
-        return tables.tables(moment, Things(moment.marks), Labels(moment, self._ground, verbs(moment)))
+        marked = self._marked.cities(moment)
+        return tables.tables(moment, Things(moment.marks), Labels(moment, self._ground, verbs(moment), marked), marked)
 
     def bar(self, moment: Now, complaint: str) -> Markup:
         return bar(moment, complaint, self._placing.letter(moment))
 
     def panels(self, moment: Now, seats: Sequence[int]) -> Part:
-        of = (moment.public.known(), moment.seat, moment.players)
-        return Part("table-players", of, partial(panels.panels, moment, seats, self._desks))
+        seats = self._from_own(moment) if self._upright else seats
+        holder = has_screen(moment) if self._missions else None
+        of = (moment.public.known(), moment.seat, moment.players, tuple(seats), holder)
+        return Part("table-players", of, partial(panels.panels, moment, seats, self._desks, holder))
 
     def score(self, moment: Now, seats: Sequence[int]) -> Markup:
         return score.sheet(moment.public.score(), moment.view, moment.players, seats)
 
     def end(self, moment: Now, outcome: Outcome, seats: Sequence[int]) -> Markup:
-        return score.final(outcome, moment.view, moment.players, seats)
+        return score.final(outcome, moment, seats)
 
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         return log.lines(entries, self.words)
 
     def has_secrets(self, moment: Now) -> bool:
         return moment.view.missions or moment.view.known() != moment.public.known()
+
+    def unopened(self, state: list[int], seat: int) -> list[int]:
+        return unopened(state, seat)
 
     def pieces(self, moment: Now) -> Mapping[str, str]:
         """Read again only where something has changed."""
@@ -192,21 +205,21 @@ class Face(TableFace):
         return True
 
     def changed(self, moment: Now) -> None:
-        """Where missions are secret the screen itself is handed over; else what is asked for is brought into sight."""
-        if self._passes(moment):
-            self._sheets.hand_over(moment)
-        else:
-            self._bring_into_sight(moment)
+        """What is asked for is brought into sight; what only somebody else may see is gone."""
+        self._marked.forget(moment)
+        self._bring_into_sight(moment)
 
     def arrived(self, moment: Now) -> None:
-        """The board is as large as can be read; who begins a game with secret missions is handed the screen."""
+        """The board is as large as can be read."""
         if self._zoom is None:
             self._zoom = zoom.opening(moment.view.board, self._table.host.viewport_size())
-        begins = moment.phase == "turn" and all(actor == hansa.CHANCE for actor in moment.match.actors)
-        if begins and moment.legal and moment.view.missions and not moment.standing.alone:
-            self._sheets.hand_over(moment)
-        else:
-            self._bring_into_sight(moment, arriving=True)
+        self._bring_into_sight(moment, arriving=True)
+
+    def _from_own(self, moment: Now) -> Sequence[int]:
+        """On a phone the rows begin with who plays there; they still follow each other round the table."""
+        now, turn = moment.session.standing, moment.game.turn_of(moment.match.state)
+        first = turn if turn in now.persons else now.viewer
+        return from_seat(first if first >= 0 else moment.view.start_player, len(moment.players))
 
     def _standing(
         self, name: str, number: int, men: Callable[[], Sequence[object]], targets: Sequence[str]
@@ -240,21 +253,16 @@ class Face(TableFace):
         origin = self._ground.plan.posts[route] if route else ()
         return [*(places[target] for target in positions.glowing(moment) if target in places), *origin]
 
-    def _passes(self, moment: Now) -> bool:
-        """Whether another person's turn begins with a secret mission; who answers in between sees nothing secret."""
-        had, self._holder = self._holder, moment.view.turn if moment.phase == "turn" else self._holder
-        if not moment.view.missions or self._holder == had:
-            return False
-        return self._holder in moment.standing.persons and not moment.standing.alone
-
     def _open(self, command: str, value: str) -> None:
         self._sheets.command(self._table.moment, command, value)
 
     def _sign(self, key: str) -> None:
-        """What a sign means; that of the marker supply also tells of which kinds it is."""
+        """What a sign means, and in this game: of which kinds the marker supply is, which cities are complete."""
         moment, more = self._table.moment, NOTHING
         if key == "marker-supply":
             more = marker_supply(moment.view, moment.match.setup.options)
+        elif key == "completed":
+            more = completed_body(moment)
         self._table.kit.signs.show(self._table.host, key, more)
 
     def _act(self, text: str) -> None:

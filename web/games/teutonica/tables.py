@@ -14,7 +14,7 @@ from web.table.tables import few, hint, table
 from web.text import listed, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from hansa.teutonica.board import City, Route, Space
     from hansa.teutonica.desk_view import Tradesman
@@ -31,12 +31,15 @@ NOW = ("route", "place", "displace", "lift", "drop", "remove", "marker", "lay")
 """What can be done with a route and its posts, in the order it is told."""
 
 
-def tables(moment: Now, things: Things, label: Label) -> Markup:
-    """Routes first, for there the turns are played; then the cities, and what only some boards have."""
+def tables(moment: Now, things: Things, label: Label, marked: Collection[str] = ()) -> Markup:
+    """Routes first, for there the turns are played; then the cities, and what only some boards have.
+
+    `marked` are the cities of a mission that its owner wants to see.
+    """
     board = moment.view.board
     can = _can(moment)
     routes = [_route(moment, route, things, label, can) for route in board.routes]
-    cities = [_city(moment, city, things, label) for city in board.cities]
+    cities = [_city(moment, city, things, label, marked=city.id in marked) for city in board.cities]
     parts = [
         _table("routes", ("route", "posts", "now"), routes),
         _table("cities", ("city", "offices", "next", "control"), cities),
@@ -79,7 +82,9 @@ def _route(moment: Now, route: Route, things: Things, label: Label, can: dict[st
     marker = _lying(lying) if lying else ""
     staked = [_staked(moment, one) for one in moment.view.laid(route.id)]
     now = [say(f"overview.t.now.{family}") for family in NOW if family in can.get(route.id, ())]
-    return join((name, printed, marker, *staked)), few(*posts), listed(now, "commas")
+    board = moment.view.board
+    where = hint(text.country(route.country or board.home)) if board.countries else ""
+    return join((name, where, printed, marker, *staked)), few(*posts), listed(now, "commas")
 
 
 def _lying(marker: str) -> Markup:
@@ -97,7 +102,7 @@ def _man(moment: Now, man: Tradesman | None) -> Markup | None:
     return tradesman_picture(moment.players[man.seat], man.kind) if man else None
 
 
-def _city(moment: Now, city: City, things: Things, label: Label) -> Row:
+def _city(moment: Now, city: City, things: Things, label: Label, *, marked: bool) -> Row:
     face = moment.view.city(city.id)
     key = "overview.t.additional" if city.spaces else "overview.t.office"  # T42
     offices = [
@@ -119,7 +124,7 @@ def _city(moment: Now, city: City, things: Things, label: Label) -> Row:
     )
     name = things.words(f"city:{city.id}", city.name)
     return (
-        join((name, *map(hint, _signs(moment, city)))),
+        join((name, *map(hint, [*_signs(moment, city), *([tell("mission.own")] if marked else [])]))),
         few(*offices),
         _next(city, moment.view.next_space(city.id)),
         holder,
@@ -142,7 +147,8 @@ def _next(city: City, shape: Space | None) -> str:
 def _signs(moment: Now, city: City) -> list[str]:
     """What a city is good for besides its offices."""
     board = moment.view.board
-    signs = [text.skill(skill) for skill in city.skills]
+    signs = [text.every(city.countries or (board.home,))] if board.countries else []
+    signs += [text.skill(skill) for skill in city.skills]
     if city.id == board.special_city:
         signs.append(say("overview.t.special"))
     if city.id in board.link:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hansa import GameEnded
 from hansa.teutonica import events as happened
 from hansa.teutonica.board import BOARD_IDS, COLOURS, SKILLS, board
 from hansa.teutonica.state import VALUES
@@ -50,6 +51,11 @@ def country(name: str) -> str:
 def either(countries: Iterable[str]) -> str:
     """`Wales or Scotland`: a permission is for one of them (T46)."""
     return any_of([country(name) for name in countries])
+
+
+def every(countries: Iterable[str]) -> str:
+    """`Wales and Scotland`: what lies in both (T49)."""
+    return listed([country(name) for name in countries])
 
 
 def colour(name: str) -> str:
@@ -100,20 +106,28 @@ def short(name: str, level: int) -> str:
 
 
 def row(name: str) -> str:
-    """The name of a row of the score sheet."""
-    return tell(f"row.{name}")
+    """The name of a row of the score sheet; those of countries are called after them (T49)."""
+    kind, _, which = name.partition(":")
+    return country(which) if which else tell(f"row.{kind}")
+
+
+def each(name: str) -> str:
+    """What each thing of a row is worth."""
+    return tell(f"row.each.{name.partition(':')[0]}")
 
 
 class Words:
     """The sentences of one game: it knows the names on the board and of the people."""
 
-    def __init__(self, where: Board | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(self, where: Board | None = None, names: Sequence[str] = (), *, sealed: bool = False) -> None:
         self._board = where
+        self._sealed = sealed
+        """The end opens secrets: the log does not tell who won, for it is read before that as well."""
         self._told: dict[tuple[str, Event], str] = {}
         self.names = names
         shown = {
             "city": self.city,
-            "route": self.route,
+            "route": self._place,
             "post": self._place,
             "start": self._place,
             "province": self.province,
@@ -164,6 +178,8 @@ class Words:
     def _variant(self, what: Event) -> str:
         """Which of several sentences about a kind of event fits."""
         match what:
+            case GameEnded() if self._sealed:
+                return ".sealed"
             case happened.MarkerLaid(seat=None):
                 return ".start"
             case happened.Dropped(source=variant) | happened.Scored(reason=variant):
@@ -189,7 +205,15 @@ class Words:
         return self._teller.refusal(why, target, actor)
 
     def _place(self, post_id: str) -> str:
-        return self.route(post_id.partition(".")[0])
+        """The route of a post; abroad with its country, which decides who may act there (T46)."""
+        route = post_id.partition(".")[0]
+        abroad = self.abroad.get(route)
+        return tell("route.abroad", route=self.route(route), country=country(abroad)) if abroad else self.route(route)
+
+    @cached_property
+    def abroad(self) -> dict[str, str]:
+        """The countries of routes outside that of the board itself; nothing on boards without countries."""
+        return {route.id: route.country for one in self._boards for route in one.routes if route.country}
 
     def _more(self, facts: Mapping[str, Any]) -> dict[str, str]:
         match facts:

@@ -36,9 +36,9 @@ def drawings(scene: Scene) -> dict[str, Callable[[], Markup]]:
     if printed.countries:
         parts["countries"] = partial(countries_fragment, scene)
     if pawn:
-        parts["guards"] = partial(guards, laid)
         for n, province in enumerate(printed.provinces):
             parts[f"province:{province.id}"] = partial(province_fragment, scene, n)
+        parts["guards"] = partial(guards, scene)
     for n, name in enumerate(laid.posts):
         parts[f"route:{name}"] = partial(route_fragment, scene, n)
     for n, city in enumerate(printed.cities):
@@ -58,8 +58,8 @@ def fragments(
 ) -> dict[str, Markup]:
     """The same, drawn.
 
-    `label` gives the spoken name of a target and of the tables beside the map (`track:prestige`), and the name of a
-    country (`country:wales`).
+    `label` gives the spoken name of a target and of the tables beside the map (`track:prestige`), of a
+    country (`country:wales`) and a guard (`guard:minden-bremen`).
     """
     scene = Scene(plan(view.board), view, players, label, marks)
     return {key: draw() for key, draw in drawings(scene).items()}

@@ -121,7 +121,8 @@ def road(route: Route, whole: Road) -> Markup:
     for sea, run in groupby(stretches):
         end = start + len(list(run))
         kind, d = "lane" if sea else "highway", whole.stretch(start, end)
-        parts += [el("path", d=d, class_=f"{kind}-bed"), el("path", d=d, class_=kind)]
+        bed = f"{kind}-bed country-{route.country}" if sea and route.country else f"{kind}-bed"
+        parts += [el("path", d=d, class_=bed), el("path", d=d, class_=kind)]
         start = end
     return join(parts)
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, group, join, number
-from web.games.teutonica.board.pieces import badge, box, coin, glyph, medal, space
+from web.games.teutonica.board.pieces import badge, box, coin, glyph, medal, mission_flag, space
 from web.games.teutonica.board.skylines import small_skyline
 from web.games.teutonica.board.town import CELL, CREST, MEDAL, PLOT, RIBBON, ROW, SPACE, TAIL
 
@@ -127,6 +127,7 @@ def city_fragment(scene: Scene, index: int) -> Markup:
         row = _offices(scene, city, town, offices)
     crown = group(*town.badge, badge(scene.players[face.control])) if face.control is not None else ""
     hit, halo = _outline(town)
-    inside = hit, shelf, _face(plan, index), crown, row, halo
+    flag = group(-town.crest, -RIBBON - 6, mission_flag()) if city.id in scene.marked else ""
+    inside = hit, shelf, _face(plan, index), crown, row, halo, flag
     printed = [_space(scene, town.cell(n), f"office:{city.id}.{n + 1}") for n in range(len(city.spaces))]
     return group(*plan.city[city.id], scene.target(f"city:{city.id}", "city", *inside), *printed)

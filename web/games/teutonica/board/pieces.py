@@ -143,6 +143,15 @@ def pawn() -> Markup:
 
 
 @cache
+def mission_flag() -> Markup:
+    """A city of one's own mission, for its owner alone (T38)."""
+    pole, cloth = "M0 4V-34", "M0-34h27l-6 9 6 9H0z"
+    return el(
+        "g", el("path", d=pole, class_="flag-pole"), el("path", d=cloth, class_="flag-cloth"), class_="mission-flag"
+    )
+
+
+@cache
 def guard() -> Markup:
     """One of the guards that part two provinces (T35)."""
     helmet = "M-9 2a9 10 0 0 1 18 0v4h-18zM-11 6h22M0-8v-4M-4-1h8"

@@ -118,15 +118,25 @@ def _circle(at: Point) -> str:
     return f"M{number(at[0] - _CIRCLE)} {number(at[1])}{turn} {number(2 * _CIRCLE)} 0{turn} {number(-2 * _CIRCLE)} 0z"
 
 
-@cache
-def guards(plan: Plan) -> Markup:
-    """Borders that are not roads, with the guards on them."""
+def guards(scene: Scene) -> Markup:
+    """Borders that are not roads, with the guards on them, who explain themselves."""
+    plan = scene.plan
     lines = [el("path", d=_d(line), class_="border") for line in _borders(plan)]
-    posted = []
+    face = el("circle", r=18, class_="hit"), guard(), el("circle", r=16, class_="halo")
+    posted = [
+        group(*at, scene.telling("sign", "guard", scene.label(f"guard:{start}-{end}"), *face))
+        for (start, end), at in _guarded(plan).items()
+    ]
+    return join((*lines, *posted))
+
+
+def _guarded(plan: Plan) -> Mapping[tuple[str, str], Point]:
+    """Where each guard stands: half way between its cities."""
+    found = {}
     for start, end in plan.board.guards:
         (ax, ay), (bx, by) = plan.gate(start), plan.gate(end)
-        posted.append(group((ax + bx) / 2, (ay + by) / 2, guard()))
-    return join((*lines, *posted))
+        found[start, end] = (ax + bx) / 2, (ay + by) / 2
+    return found
 
 
 def province_fragment(scene: Scene, index: int) -> Markup:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from web.draw.tappable import on_board
+from web.draw.tappable import on_board, telling
+from web.draw.writer import Markup, el
 from web.games.teutonica.board.pieces import tradesman
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from hansa.teutonica.desk_view import Tradesman
     from hansa.teutonica.view import View
     from web.draw.players import Player
-    from web.draw.writer import Markup
     from web.games.teutonica.board.plan import Plan
 
 Label = Callable[[str], str]
@@ -32,11 +32,17 @@ class Scene:
     label: Label
     marks: Mapping[str, int] | None
     """None where the drawing is only a picture."""
+    marked: Collection[str] = ()
+    """Cities that somebody wants to see at a glance."""
 
     def target(self, name: str, class_: str, *parts: str) -> Markup:
         """Something of the board that can be tapped."""
         mark = None if self.marks is None else self.marks.get(name, 0)
         return on_board(name, mark, self.label(name), *parts, class_=class_)
+
+    def telling(self, do: str, value: str, label: str, *parts: str) -> Markup:
+        """Something of the board that is no thing of the rules, and can be asked what it means."""
+        return el("g", *parts) if self.marks is None else telling(do, value, label, *parts)
 
     def stands(self, name: str) -> str | None:
         """Where a piece stands, for those that move; in a picture nothing does."""

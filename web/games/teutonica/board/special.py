@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from web.draw.writer import Markup, el, group
 from web.games.teutonica.board.hit_area import hit
-from web.games.teutonica.board.pieces import special_space
+from web.games.teutonica.board.pieces import box, special_space
+from web.games.teutonica.board.plan import country_box
+from web.games.teutonica.words import country
 
 if TYPE_CHECKING:
     from web.games.teutonica.board.scene import Scene
@@ -32,12 +34,15 @@ def special_fragment(scene: Scene) -> Markup:
     return el("g", *parts)
 
 
+def _country(scene: Scene, name: str) -> Markup:
+    """The name of a country; a tap on it tells who leads there (T46, T49)."""
+    left, top, right, bottom = country_box(name, (0, 0))
+    d = box(left, top, right - left, bottom - top)
+    written = el("text", country(name), class_=f"country-name country-{name}")
+    label = scene.label(f"country:{name}")
+    return scene.telling("country", name, label, el("path", d=d, class_="hit"), written, el("path", d=d, class_="halo"))
+
+
 def countries_fragment(scene: Scene) -> Markup:
-    """The names of the countries (T46)."""
-    return el(
-        "g",
-        *(
-            el("text", scene.label(f"country:{name}"), x=x, y=y, class_=f"country-name country-{name}")
-            for name, (x, y) in scene.plan.countries.items()
-        ),
-    )
+    """The names of the countries."""
+    return el("g", *(group(*at, _country(scene, name)) for name, at in scene.plan.countries.items()))
