@@ -1,12 +1,17 @@
 """Lessons: real positions, steps that the learner's own actions complete, and nothing else does."""
 
+from itertools import pairwise
+
 import pytest
 
 import hansa
+from hansa.teutonica.board import board
 from tests.web.document import parse
 from tests.web.fakes import FakePage, FakeStore
 from web.app.app import App
 from web.games import kits
+from web.games.baltic import words
+from web.games.teutonica.board.layout import plan
 from web.lessons import coach
 from web.play import guide
 from web.play.guide import Guide
@@ -21,6 +26,7 @@ from web.wire import address as routes
 COURSES = {game: kit.lessons for game, kit in kits().items()}
 EVERY = [lesson for lessons in COURSES.values() for lesson in lessons]
 LEARNER = 0
+MOST_LETTERS = 140
 
 each_lesson = pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.id)
 
@@ -52,12 +58,22 @@ def start(address: str, store: FakeStore | None = None) -> tuple[App, FakePage]:
     return app, page
 
 
+def read(app: App, page: FakePage) -> None:
+    """Go on until something is to be done."""
+    while parse(page.shown["coach"]).all(id="coach-on"):
+        app.did("confirm")
+
+
+def texts_of(prefix: str) -> list[str]:
+    return [str(text) for key, text in texts().items() if key.startswith(f"{prefix}.")]
+
+
 def shown(page: FakePage) -> str:
     return parse(page.shown["coach"]).text
 
 
 def test_the_lessons_of_each_game_are_numbered_from_one() -> None:
-    assert (len(COURSES["hansa"]), len(COURSES["teutonica"])) == (6, 8)
+    assert (len(COURSES["hansa"]), len(COURSES["teutonica"])) == (8, 24)
     for lessons in COURSES.values():
         assert [lesson.number for lesson in lessons] == list(range(1, len(lessons) + 1))
 
@@ -82,7 +98,7 @@ def test_a_lesson_is_short_and_played_to_its_end_by_what_it_asks_for(lesson: Les
     ended: list[str] = []
     session = guide.begin(lesson, lambda: ended.append(lesson.id))
     assert session.guide
-    assert 3 <= sum(not step.is_read for step in lesson.steps) <= 6
+    assert 3 <= sum(not step.is_read for step in lesson.steps) <= 7
     while session.guide.step:
         assert session.can_confirm or session.match.to_act == LEARNER
         assert session.can_confirm or wants(Narrowing(session), session.guide)
@@ -118,13 +134,19 @@ def test_a_step_that_was_right_cannot_be_taken_back() -> None:
     assert not session.can_undo
 
 
-@pytest.mark.parametrize("game", [game for game, lessons in COURSES.items() if lessons])
-def test_the_last_lesson_ends_the_game_and_the_learner_wins(game: str) -> None:
-    session, taught = begin(COURSES[game][-1])
+@pytest.mark.parametrize("address", ["hansa/6", "hansa/8", "teutonica/8"])
+def test_a_lesson_that_ends_the_game_is_won_by_the_learner(address: str) -> None:
+    session, taught = begin(next(lesson for lesson in EVERY if lesson.id == address))
     while taught.step:
         go_on(session)
     assert session.match.outcome
     assert session.match.outcome.winners == (LEARNER,)
+
+
+@each_lesson
+def test_what_the_coach_says_fits_into_three_lines_on_a_phone(lesson: Lesson) -> None:
+    prefix = f"lesson.{lesson.game}.{lesson.number}."
+    assert not [key for key, text in texts().items() if key.startswith(prefix) and len(str(text)) > MOST_LETTERS]
 
 
 def test_the_list_shows_which_lessons_are_done() -> None:
@@ -138,9 +160,35 @@ def test_the_list_shows_which_lessons_are_done() -> None:
     assert routes.learn("hansa", 1) in page.shown["app"]
 
 
+def test_what_can_wait_is_folded_up_until_the_game_itself_is_known() -> None:
+    store = FakeStore()
+    app, page = start(routes.LEARN, store)
+    (course,) = parse(page.shown["app"]).all(class_="course-teutonica")
+    groups = course.all("details")
+    assert [one.one("b").text for one in groups] == list(texts_of("learn.group.teutonica"))
+    assert len(course.all("li")) == len(COURSES["teutonica"])
+    assert sum(len(one.all("li")) for one in groups) == len(COURSES["teutonica"]) - 8
+    assert not [one for one in groups if "open" in one]
+    for lesson in COURSES["teutonica"][:8]:
+        app.services.library.keep_learned(lesson.id)
+    _, page = start(routes.LEARN, store)
+    opened = [one for one in parse(page.shown["app"]).all("details") if "open" in one]
+    assert [one.one("b").text for one in opened] == [say("learn.group.teutonica.points")]
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_after_a_lesson_comes_the_next_one_of_its_kind_and_then_a_game(game: str) -> None:
+    kit = kits()[game]
+    for lesson, following in pairwise(kit.lessons):
+        assert kit.after(lesson) == (following if following.group == lesson.group else None)
+    assert kit.after(kit.lessons[-1]) is None
+
+
 def test_the_coach_stands_beside_the_table_and_goes_on_when_told() -> None:
     app, page = start(routes.learn("hansa", 1))
     assert page.marks["screen"] == "table"
+    assert say("lesson.hansa.1.aim") in shown(page)
+    app.did("confirm")
     assert say("lesson.hansa.1.look") in shown(page)
     app.did("confirm")
     assert say("lesson.hansa.1.sail") in shown(page)
@@ -151,7 +199,7 @@ def test_the_coach_stands_beside_the_table_and_goes_on_when_told() -> None:
 @pytest.mark.parametrize("game", kits())
 def test_in_a_lesson_the_tables_highlight_what_the_picture_does(game: str) -> None:
     app, page = start(routes.learn(game, 1))
-    app.did("confirm")
+    read(app, page)
     wanted = {node["data-id"] for node in page.document.root.all(class_="target is-legal")}
     app.did("overview")
     things = page.document.root.all(class_="thing is-legal")
@@ -161,7 +209,7 @@ def test_in_a_lesson_the_tables_highlight_what_the_picture_does(game: str) -> No
 
 def test_the_enlarged_posts_of_a_route_know_what_is_wanted() -> None:
     app, page = start(routes.learn("teutonica", 1))
-    app.did("confirm")
+    read(app, page)
     app.tapped("route:duisburg-dortmund")
     posts = page.document.root.all("button", "lens-post")
     assert posts
@@ -170,7 +218,7 @@ def test_the_enlarged_posts_of_a_route_know_what_is_wanted() -> None:
 
 def test_a_wrong_city_is_answered_kindly_and_the_ship_stays() -> None:
     app, page = start(routes.learn("hansa", 1))
-    app.did("confirm")
+    read(app, page)
     ship = page.shown["part-ship"]
     app.tapped("city:danzig")
     assert say("lesson.stray") in shown(page)
@@ -186,6 +234,7 @@ def test_while_there_is_something_to_read_a_tap_only_says_so() -> None:
     app, page = start(routes.learn("hansa", 1))
     app.tapped("city:luebeck")
     assert say("lesson.wait") in shown(page)
+    assert app.pressed("e")
     assert app.pressed("e")
     assert say("lesson.hansa.1.sail") in shown(page)
 
@@ -270,7 +319,7 @@ def test_a_lesson_can_be_looked_back_at_but_no_copy_of_it_is_kept() -> None:
     app.did("history")
     app.did("history.copy")
     assert not [key for key in store if key.startswith(GAME)]
-    app.did("confirm")
+    read(app, page)
     assert say("lesson.hansa.1.sail") in shown(page)
     app.tapped("city:luebeck")
     assert say("lesson.hansa.1.buy") in shown(page)
@@ -290,15 +339,31 @@ def test_an_unknown_lesson_leads_to_the_list(address: str) -> None:
     assert page.address == routes.LEARN
 
 
-def test_a_board_larger_than_the_window_shows_what_the_coach_speaks_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_rule_forbids_is_said_by_the_coach_where_one_looks() -> None:  # H10
+    app, page = start(routes.learn("hansa", 1))
+    read(app, page)
+    app.tapped("space:riga.1")
+    (refusal,) = parse(page.shown["coach"]).all(class_="coach-stray")
+    places = {"city": "riga", "ship": "copenhagen"}
+    assert refusal.text == words.refusal(hansa.Refusal("H10", "ship-elsewhere", places), "space:riga.1", "Anna")
+    assert say("lesson.hansa.1.sail") in shown(page), "what to do is still there"
+    assert refusal.text in page.said[-1]
+    assert refusal.text not in parse(page.shown["table-bar"]).text, "once is enough"
+    app.tapped("city:luebeck")
+    assert not parse(page.shown["coach"]).all(class_="coach-stray")
+
+
+def test_an_enlarged_board_goes_to_what_the_coach_speaks_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FakePage, "is_portrait", lambda _: True)
-    page = FakePage(routes.learn("teutonica", 4))
-    app = App(page, FakeStore())
-    page.routed = app.routed
-    app.start()
-    assert page.marks["focus"] == "post:goettingen-quedlinburg.3"
-    app.did("confirm")
-    assert page.marks["focus"] == "post:goettingen-quedlinburg.3"
+    monkeypatch.setattr(FakePage, "viewport_size", lambda _: (390.0, 500.0))
+    app, page = start(routes.learn("teutonica", 1))
+    ground = plan(board("hanseatic-2-3"))
+    (wide, high), posts = ground.size, ground.posts["duisburg-dortmund"]
+    middle = f"{sum(x for x, _ in posts) / len(posts) / wide:.2f} {sum(y for _, y in posts) / len(posts) / high:.2f}"
+    assert page.marks["centre"] == middle
+    page.marks["centre"] = ""
+    read(app, page)
+    assert page.marks["centre"] == middle
 
 
 def test_sheets_that_are_only_to_be_read_are_left_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.draw.fields import round_button
 from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.text import say, sentences
@@ -28,7 +29,7 @@ def sentence(guide: Guide) -> str:
 
 
 def stray(guide: Guide) -> str:
-    """What is said before it, when something else was tried."""
+    """What is said besides, when something else was tried."""
     if not guide.strayed or guide.step is None:
         return ""
     return say("lesson.wait" if guide.step.is_read else "lesson.stray")
@@ -40,16 +41,20 @@ def spoken(guide: Guide) -> str:
     return sentences((over, stray(guide), sentence(guide)))
 
 
-def panel(guide: Guide, *, is_last: bool) -> Markup:
-    """The coach's card: how far we are, what to do, and the way on; after the last lesson that is a game."""
+def panel(guide: Guide, complaint: str, following: Lesson | None) -> Markup:
+    """The coach's card: how far we are, what to do, and the way on.
+
+    What went wrong, `complaint` where a rule forbids it, stands where there always is room for it: nothing moves.
+    """
     lesson, step = guide.lesson, guide.step
     if step is None:
-        far, ways = say("lesson.over"), _ways_on(lesson, is_last=is_last)
+        far, ways = say("lesson.over"), _ways_on(following)
     else:
         far = say("lesson.step", n=guide.done + 1, all=len(lesson.steps))
         onward = button(say("lesson.go-on"), "confirm", class_="button primary", id="coach-on")
         ways = onward if step.is_read else Markup()
-    astray = stray(guide)
+    wrong = complaint or stray(guide)
+    words = el("p", wrong, class_="coach-stray") if wrong else "", el("p", sentence(guide), class_="coach-says")
     return join(
         (
             el(
@@ -59,24 +64,19 @@ def panel(guide: Guide, *, is_last: bool) -> Markup:
                 el("span", far),
                 class_="coach-step",
             ),
-            el(
-                "p",
-                el("b", astray, say("sentences.between"), class_="coach-stray") if astray else "",
-                sentence(guide),
-            ),
+            el("div", *words, class_="coach-words"),
             el("div", ways, class_="coach-ways") if ways else "",
         )
     )
 
 
-def _ways_on(lesson: Lesson, *, is_last: bool) -> Markup:
-    onward = (
-        el("a", say("lesson.play"), href=address.NEW, class_="button primary")
-        if is_last
-        else el("a", say("lesson.next"), href=address.learn(lesson.game, lesson.number + 1), class_="button primary")
-    )
-    every = el("a", say("lesson.all"), href=address.LEARN, class_="button")
-    return join((onward, button(say("lesson.again"), "lesson-again", class_="button"), every))
+def _ways_on(following: Lesson | None) -> Markup:
+    """To the next lesson, where there is one of the same kind, or else to a game."""
+    key, route = ("next", address.learn(following.game, following.number)) if following else ("play", address.NEW)
+    onward = el("a", say(f"lesson.{key}"), href=route, class_="button primary")
+    again, every = say("lesson.again"), say("lesson.all")
+    all_of_them = el("a", icon("learn"), href=address.LEARN, class_="button quiet round", aria_label=every, title=every)
+    return join((round_button("reset", "lesson-again", again, title=again), all_of_them, onward))
 
 
 class Coached:

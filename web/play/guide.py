@@ -5,6 +5,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
+from web.play.lesson import fits
 from web.play.preferences import Preferences
 from web.play.session import Session
 
@@ -57,15 +58,11 @@ class Guide:
         asked = (pattern for step in self.lesson.steps[self.done :][:2] for pattern in step.expects)
         return any(fnmatchcase(text, pattern) or pattern.endswith(f" {text}") for pattern in asked)
 
-    def subject(self, match: Match) -> str:
-        """What the coach speaks of: a thing that is wanted, or will be when a sentence has been read."""
-        step = self.step
-        if step and step.is_read and not step.plays and self.done + 1 < len(self.lesson.steps):
-            step = self.lesson.steps[self.done + 1]
-        if step is None:
-            return ""
-        targets = _pointed_at(step, match.legal_actions, lambda action: match.game.targets(match.state, action))
-        return next(iter(targets), "")
+    def subjects(self, match: Match) -> tuple[str, ...]:
+        """What the coach speaks of: what is wanted now or after reading, or what others do first."""
+        steps = iter(self.lesson.steps[self.done :])
+        told = next((patterns for step in steps if (patterns := step.expects or step.plays[:1])), ())
+        return _aims(told, match.legal_actions, lambda action: match.game.targets(match.state, action))
 
     def advance(self) -> None:
         """The step is done."""
@@ -76,10 +73,22 @@ class Guide:
 
 
 def _pointed_at(step: Step, actions: Iterable[Action], targets: Callable[[Action], Sequence[str]]) -> tuple[str, ...]:
-    """Things of the board, or else buttons and pieces beside it."""
-    fitting = (action for action in actions if step.fits(action.text))
-    aims = tuple(dict.fromkeys(target for action in fitting for target in targets(action)))
-    return tuple(target for target in aims if target.partition(":")[0] in ON_THE_TABLE) or aims
+    """What comes first, things of the board, or else buttons and pieces beside it."""
+    aims = _aims(step.expects, actions, targets)
+    found = (tuple(target for target in aims if _kind(target) in kinds) for kinds in ((step.first,), ON_THE_TABLE))
+    return next(filter(None, found), aims)
+
+
+def _aims(
+    patterns: Sequence[str], actions: Iterable[Action], targets: Callable[[Action], Sequence[str]]
+) -> tuple[str, ...]:
+    """All that stands for some actions."""
+    fitting = (action for action in actions if fits(patterns, action.text))
+    return tuple(dict.fromkeys(target for action in fitting for target in targets(action)))
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0]
 
 
 def begin(lesson: Lesson, finished: Callable[[], None] = lambda: None) -> Session:

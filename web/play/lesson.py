@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 import hansa
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hansa import Match, Setup
+
+
+def fits(patterns: Sequence[str], action: str) -> bool:
+    """Whether an action is one of those that patterns describe: `place t stade-hamburg.*`."""
+    return any(fnmatchcase(action, pattern) for pattern in patterns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +28,15 @@ class Step:
     """The actions that lead on, as patterns: `place t stade-hamburg.*`. None: the learner only reads."""
     plays: tuple[str, ...] = ()
     """What the others do when the learner has read the sentence."""
+    first: str = ""
+    """The kind of thing that has to be tapped before others: `marker`."""
 
     @property
     def is_read(self) -> bool:
         return not self.expects
 
     def fits(self, action: str) -> bool:
-        return any(fnmatchcase(action, pattern) for pattern in self.expects)
+        return fits(self.expects, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +49,8 @@ class Lesson:
     moves: str
     """The actions up to the position, by commas or lines; draws (`~ …`) that are not named follow the seed."""
     steps: tuple[Step, ...]
+    group: str = "game"
+    """What it belongs to: the game itself, which comes first, or something that can be learned later."""
 
     @property
     def id(self) -> str:

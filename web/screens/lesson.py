@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from web.play.guide import Guide
     from web.play.lesson import Lesson
-    from web.play.session import Session
     from web.table.kit import Kit
     from web.wire.screen import Dialog, Services
 
@@ -40,11 +39,11 @@ class LessonScreen:
         session.match.title = say("lesson.short", n=self._lesson.number)
         assert session.guide  # noqa: S101 - it was begun with one
         self._session, self._guide = session, session.guide
-        self._table = self._kit.sit(self._host, session, _Coach(self._host, session, session.guide))
+        self._table = self._kit.sit(self._host, session, _Coach(session.guide))
 
     def arrived(self) -> None:
         """The table is drawn."""
-        _show_subject(self._host, self._session, self._guide)
+        self._table.face.arrived(self._table.moment)
 
     def title(self) -> str:
         game = say(f"learn.game.{self._lesson.game}")
@@ -52,8 +51,9 @@ class LessonScreen:
 
     def fragments(self) -> list[Part]:
         table, *parts = self._table.fragments()
-        guide, last = self._guide, self._lesson is self._kit.lessons[-1]
-        told = Part("coach", (self._lesson, guide.done, guide.strayed), lambda: coach.panel(guide, is_last=last))
+        guide, complaint = self._guide, self._table.complaint
+        of = (self._lesson, guide.done, guide.strayed, complaint)
+        told = Part("coach", of, lambda: coach.panel(guide, complaint, self._kit.after(self._lesson)))
         return [Part("app", ("lesson", *table.of), lambda: _frame(table.draw())), told, *parts]
 
     def moves(self) -> Sequence[tuple[str, str]]:
@@ -87,12 +87,6 @@ class LessonScreen:
         return self._table.key(key)
 
 
-def _show_subject(host: Services, session: Session, guide: Guide) -> None:
-    """Where the board may be larger than the window, bring what is spoken of into view."""
-    if host.is_portrait() and (subject := guide.subject(session.match)):
-        host.focus(subject)
-
-
 def _frame(table: Markup) -> Markup:
     words = el("section", id="coach", class_="coach", aria_label=say("lesson.coach"))
     return el("div", words, table, class_="lesson")
@@ -101,9 +95,7 @@ def _frame(table: Markup) -> Markup:
 class _Coach:
     """What the coach adds to announcements and sheets of the table."""
 
-    def __init__(self, host: Services, session: Session, guide: Guide) -> None:
-        self._host = host
-        self._session = session
+    def __init__(self, guide: Guide) -> None:
         self._guide = guide
 
     def above(self, dialog: Dialog) -> Dialog:
@@ -114,10 +106,6 @@ class _Coach:
         """What happened, and what the coach says to it."""
         words = coach.spoken(self._guide)
         return words if self._guide.strayed else f"{sentence} {words}"
-
-    def told(self) -> None:
-        """A board larger than the window shows what is meant."""
-        _show_subject(self._host, self._session, self._guide)
 
 
 class _Menu:

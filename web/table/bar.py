@@ -27,7 +27,8 @@ def prompt(moment: Moment[Any], asks: Callable[[], str], *, answers: bool) -> tu
         return say("turn.over", who=moment.name(moment.seat)), then
     if following == hansa.OVER:
         return say("turn.ended"), say("turn.ended.hint")
-    return say("turn.answer" if answers else "turn.of", who=moment.name(moment.seat)), asks()
+    silent = moment.guide and not moment.legal  # there is only something to read, and the coach says so
+    return say("turn.answer" if answers else "turn.of", who=moment.name(moment.seat)), "" if silent else asks()
 
 
 def head(moment: Moment[Any], asked: tuple[str, str], complaint: str, *more: Markup, alarm: bool = False) -> Markup:

@@ -93,6 +93,11 @@ class Kit:
         """What the game is called in records, links, addresses and keys of texts."""
         return self.game.id
 
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The next lesson, unless that is about something else."""
+        following = next((each for each in self.lessons if each.number == lesson.number + 1), None)
+        return following if following and following.group == lesson.group else None
+
     def sit(self, host: Services, session: Session, coach: Coach | None = None) -> Table:
         """The table of a session; a coach has a say where it is a lesson's."""
         return Table(host, session, self, coach)

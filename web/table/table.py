@@ -44,9 +44,6 @@ class Coach(Protocol):
     def above(self, dialog: Dialog) -> Dialog:
         """A sheet, with what the coach says to it."""
 
-    def told(self) -> None:
-        """Something was announced."""
-
 
 class Table:
     """One game, played."""
@@ -171,7 +168,8 @@ class Table:
         """What stands below the board."""
         if self.looks_back:
             return self._history.parts(self._complaint)
-        shown, company, complaint, back = self.moment, self._company, self._complaint, self._taking_back
+        shown, company, back = self.moment, self._company, self._taking_back
+        complaint = "" if self._coach else self._complaint
 
         def bar() -> Markup:
             if shown.standing.awaits_computer:
@@ -216,20 +214,23 @@ class Table:
 
     # What is said.
 
+    @property
+    def complaint(self) -> str:
+        """Why the last tap did nothing; in a lesson it is the coach who says so, for there one looks."""
+        return self._complaint
+
     def announce(self, sentence: str) -> None:
         """To those who listen."""
-        coach = self._coach
-        self.host.announce(coach.adds(sentence) if coach else sentence)
-        if coach:
-            coach.told()
+        self.host.announce(self._coach.adds(sentence) if self._coach else sentence)
 
     def show(self, dialog: Dialog) -> None:
         """A sheet; where it asks for something, a coach has a say."""
         self.host.show(self._coach.above(dialog) if self._coach else dialog)
 
     def asked(self) -> str:
-        """Who is asked what, for somebody who types or listens."""
-        return headed(*self.face.asked(self.moment))
+        """Who is asked what, for somebody who types or listens; nothing where a coach tells."""
+        who, what = self.face.asked(self.moment)
+        return headed(who, what) if what else ""
 
     def refused(self, refusal: hansa.Refusal, target: str = "") -> str:
         """Why a rule forbids what was typed, or meant by a tap."""

@@ -21,16 +21,28 @@ WINE = """\
 """
 """As above with more wine about."""
 
+FREE_CITIES = ("booths kalmar", "booths reval", "booths riga", "booths stockholm", "booths toensberg")
+"""Where nobody is when the third booths are set up, but for one of the first two."""
 
-def _lesson(number: int, moves: str, *steps: Step, start: str = "1", seed: str = "lesson") -> Lesson:
-    setup = Setup("hansa", PLAYERS, {"start": start}, seed)
-    return Lesson("hansa", number, setup, moves, steps)
+
+def _lesson(  # noqa: PLR0913 - what a set-up and a lesson say
+    number: int,
+    moves: str,
+    *steps: Step,
+    start: str = "1",
+    seed: str = "lesson",
+    bonuses: str = "off",
+    group: str = "game",
+) -> Lesson:
+    setup = Setup("hansa", PLAYERS, {"start": start, "bonuses": bonuses}, seed)
+    return Lesson("hansa", number, setup, moves, steps, group)
 
 
 LESSONS = (
     _lesson(
         1,
         GOODS + "booths luebeck, booths danzig, booths kalmar, booths aalborg, booths stockholm, booths riga",
+        Step("aim"),
         Step("look"),
         Step("sail", expects=("sail luebeck",)),
         Step("buy", expects=("buy *",)),
@@ -96,5 +108,35 @@ LESSONS = (
         Step("end", expects=("end",)),
         Step("bo", plays=("sail riga", "buy blue1", "end")),
         seed="s1",
+    ),
+    _lesson(
+        7,
+        GOODS,
+        Step("look"),
+        Step("first", expects=("booths danzig",)),
+        Step("bo", plays=("booths luebeck",)),
+        Step("second", expects=("booths kalmar", "booths reval")),
+        Step("other", plays=("booths aalborg",)),
+        Step("third", expects=FREE_CITIES),
+        Step("last", plays=("booths toensberg",)),
+        Step("sail", expects=("sail danzig",)),
+        Step("buy", expects=("buy *",)),
+    ),
+    _lesson(
+        8,
+        LAST_ROUND,
+        Step("look"),
+        Step("more"),
+        Step("replenish", expects=("replenish",)),
+        Step("stockholm", expects=("buy *",)),
+        Step("reval", expects=("sail reval",)),
+        Step("free", expects=("buy *",)),
+        Step("riga", expects=("sail riga",)),
+        Step("last", expects=("buy *",)),
+        Step("end", expects=("end",)),
+        Step("bo", plays=("sail danzig", "buy red1", "end")),
+        seed="s1",
+        bonuses="on",
+        group="options",
     ),
 )

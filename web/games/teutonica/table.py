@@ -29,7 +29,7 @@ from web.table.tables import Things
 from web.wire.part import Inner, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from hansa import Action, Outcome, Refusal
     from web.games.teutonica.foresight import Now
@@ -235,23 +235,31 @@ class Face(TableFace):
         """On an enlarged board, what is asked for is shown, all of it if that can be.
 
         In a turn that is usually something everywhere; where two play, it is what lies around the pawn (T35).
+        In a lesson it is what the coach speaks of.
         """
+        if moment.guide:
+            self._show(moment, self._located(moment, moment.guide.subjects(moment.match)))
+            return
         self._fitted = None
         anywhere = {"rest", "ended"} if arriving and moment.view.has_pawn else {"turn", "rest", "ended"}
         if not self._zoom or moment.phase in anywhere:
             return
         if moment.phase != "turn":  # nothing is asked there, so the keyboard stays where it is
             self._table.cursor.to_next()
-        board, room = moment.view.board, self._table.host.viewport_size()
-        if found := zoom.showing(board, room, self._zoom, self._asked_for(moment)):
+        self._show(moment, self._located(moment, positions.glowing(moment)))
+
+    def _show(self, moment: Now, spots: Collection[tuple[float, float]]) -> None:
+        """Where there are any, all of them if that can be."""
+        room = self._table.host.viewport_size()
+        if self._zoom and (found := zoom.showing(moment.view.board, room, self._zoom, spots)):
             self._fitted, middle = found
             self._table.host.centre(*middle)
 
-    def _asked_for(self, moment: Now) -> list[tuple[float, float]]:
-        """Where everything lies that can be used, and where it came from."""
+    def _located(self, moment: Now, targets: Iterable[str]) -> list[tuple[float, float]]:
+        """Where some things lie, and where a piece that is to be put down came from."""
         places, route = self.places(moment, upright=False), moment.view.route_at_hand
         origin = self._ground.plan.posts[route] if route else ()
-        return [*(places[target] for target in positions.glowing(moment) if target in places), *origin]
+        return [*(places[target] for target in targets if target in places), *origin]
 
     def _open(self, command: str, value: str) -> None:
         self._sheets.command(self._table.moment, command, value)

@@ -1,18 +1,10 @@
-"""The lessons of Hansa Teutonica, on the board for three. The rules vouch for each position, as in Hansa's."""
+"""The game itself. The rules vouch for each position, as in Hansa's lessons."""
 
 from __future__ import annotations
 
-from hansa import Setup
-from web.games.teutonica.last_lesson import LAST_TURN
-from web.play.lesson import Lesson, Step
-
-PLAYERS = ("Anna", "Bo", "Cleo")
-OPTIONS = {"board": "hanseatic-2-3", "edition": "big-box", "start": "1"}
-
-TAVERNS = """\
-~ tavern move-three osnabrueck-bremen, ~ tavern additional-office lueneburg-perleberg,
-~ tavern exchange hildesheim-goslar
-"""
+from web.games.teutonica.lessons.last_turn import LAST_TURN
+from web.games.teutonica.lessons.making import TAVERNS, lesson
+from web.play.lesson import Step
 
 MARKER_ROUTE = (
     TAVERNS
@@ -25,14 +17,11 @@ place t osnabrueck-bremen.3
 )
 
 
-def _lesson(number: int, moves: str, *steps: Step, seed: str = "lesson") -> Lesson:
-    return Lesson("teutonica", number, Setup("teutonica", PLAYERS, OPTIONS, seed), moves, steps)
-
-
-LESSONS = (
-    _lesson(
+GAME = (
+    lesson(
         1,
         TAVERNS,
+        Step("aim"),
         Step("look"),
         Step("place", expects=("place t duisburg-dortmund.*",)),
         Step("second", expects=("place t duisburg-dortmund.*",)),
@@ -48,7 +37,7 @@ LESSONS = (
         Step("office", expects=("office duisburg",)),
         Step("income", expects=("income 3t",)),
     ),
-    _lesson(
+    lesson(
         2,
         TAVERNS
         + """\
@@ -63,12 +52,13 @@ place t stade-hamburg.1, place t stade-hamburg.2, end,
 place t goettingen-quedlinburg.1, place t goettingen-quedlinburg.2, end
 """,
         Step("look"),
+        Step("colour"),
         Step("place", expects=("place t groningen-emden.*",)),
         Step("route", expects=("route groningen-emden",)),
         Step("office", expects=("office emden",)),
         Step("after"),
     ),
-    _lesson(
+    lesson(
         3,
         TAVERNS
         + """\
@@ -82,7 +72,7 @@ place t hamburg-luebeck.1, place t hamburg-luebeck.2, end
         Step("skill", expects=("skill actions",)),
         Step("more", expects=("place *", "income *")),
     ),
-    _lesson(
+    lesson(
         4,
         TAVERNS
         + """\
@@ -99,7 +89,7 @@ place t hamburg-luebeck.1, place t hamburg-luebeck.2, end
         Step("drop", expects=("drop t goslar-quedlinburg.*",)),
         Step("extra", expects=("drop t *",)),
     ),
-    _lesson(
+    lesson(
         5,
         TAVERNS
         + """\
@@ -118,7 +108,7 @@ place t hamburg-luebeck.2, place t hamburg-luebeck.3, end
         Step("route", expects=("route goettingen-quedlinburg",)),
         Step("office", expects=("office goettingen",)),
     ),
-    _lesson(
+    lesson(
         6,
         MARKER_ROUTE,
         Step("route", expects=("route osnabrueck-bremen",)),
@@ -127,7 +117,7 @@ place t hamburg-luebeck.2, place t hamburg-luebeck.3, end
         Step("marker", expects=("marker *",)),
         Step("after"),
     ),
-    _lesson(
+    lesson(
         7,
         MARKER_ROUTE
         + """\
@@ -142,7 +132,7 @@ place t emden-osnabrueck.1, place t emden-osnabrueck.2, end
         Step("done", expects=("done",)),
         Step("place", expects=("place t kampen-osnabrueck.*",)),
     ),
-    _lesson(
+    lesson(
         8,
         LAST_TURN,
         Step("look"),
