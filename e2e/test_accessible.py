@@ -56,7 +56,7 @@ def test_home_set_up_rules_lessons_and_dialogs(judge: Judge) -> None:
     page.locator("label", has=page.locator("#game-teutonica")).click()
     page.get_by_role("button", name="Add a person").click()
     judge.look("set-up of Hansa Teutonica")
-    cards = ("#/summary/hansa", "#/summary/teutonica/4,board=eastern")
+    cards = ("#/summary/hansa", "#/summary/teutonica/4,board=eastern", "#/hints/hansa", "#/hints/teutonica")
     for address in ("#/rules/hansa", "#/rules/teutonica", "#/learn", *cards, "#/learn/hansa/1", "#/learn/teutonica/1"):
         page.goto(address)
         page.wait_for_function("document.activeElement !== document.body")

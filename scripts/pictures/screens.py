@@ -135,6 +135,7 @@ SCREENS: dict[str, Way] = {
     "lesson": address("#/learn/hansa/1"),
     "lesson-teutonica": address("#/learn/teutonica/2"),
     "rules": address("#/rules/hansa"),
+    "hints": address("#/hints/teutonica"),
     "summary": address("#/summary/hansa"),
     "summary-teutonica": address("#/summary/teutonica/4,board=eastern"),
     "rules-teutonica": address("#/rules/teutonica/T10"),

@@ -114,6 +114,8 @@ def _screens() -> Iterator[Picture]:
         "home": "#/",
         "new": "#/new",
         "learn": "#/learn",
+        "hints-hansa": "#/hints/hansa",
+        "hints-teutonica": "#/hints/teutonica",
         "summary-hansa": "#/summary/hansa/3,bonuses=on",
         "summary-teutonica": "#/summary/teutonica/4,board=britannia-4-5",
         "rules-hansa": "#/rules/hansa",

@@ -210,9 +210,15 @@ def test_a_lesson_has_the_card_too() -> None:
     assert "Creating a route" in parse(page.shown["dialog"]).one(class_="summary").text
 
 
-def test_the_page_of_rules_leads_to_the_card() -> None:
-    _, page = start(address.rules("hansa"))
-    assert parse(page.shown["app"]).all("a", href=address.summary("hansa"))
+@pytest.mark.parametrize("game", ["hansa", "teutonica"])
+def test_the_page_of_rules_begins_in_short_and_leads_to_the_card(game: str) -> None:
+    app, page = start(address.rules(game))
+    shown = parse(page.shown["app"])
+    assert shown.all("a", href=address.summary(game))
+    brief = parse(page.shown["rules-found"]).one(class_="summary")
+    assert [each.text.rpartition(" ")[0] for each in brief.all("h2")] == ["Aim", "Your turn", "The end", "Points"]
+    app.did("search", "points")
+    assert not parse(page.shown["rules-found"]).all(class_="summary"), "who searches wants what is found"
 
 
 def test_names_that_are_played_with_are_not_in_the_address() -> None:

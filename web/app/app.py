@@ -9,6 +9,7 @@ from web.app import links
 from web.app.files import Importer
 from web.app.services import AppServices
 from web.games import kits
+from web.screens.hints import HintsScreen
 from web.screens.home import Home
 from web.screens.home import frame as home_frame
 from web.screens.learn import LearnScreen
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 NOTED = (BACKUP, LEARNED)
 """What the list of games and the list of lessons show beside the games themselves."""
 BURST_SECONDS = 0.1
-ASIDE = ("rules", "summary")
+ASIDE = ("rules", "summary", "hints")
 """Screens to look something up: their way back leads to where somebody was before."""
 
 
@@ -206,6 +207,8 @@ class App:
                 self._look_up(*rule.split("/"))
             case "summary", card:
                 self._sum_up(*card.split("/"))
+            case "hints", game:
+                self._advise(game)
             case "learn", "":
                 self._lay(LearnScreen(self.services))
             case "learn", lesson:
@@ -232,6 +235,14 @@ class App:
             self.services.page.go(address.HOME, replace=True)
         else:
             self._lay(SummaryScreen(kit.summary, set_up(game, told), self._back))
+
+    def _advise(self, game: str) -> None:
+        """The hints of a game, where it has some."""
+        kit = kits().get(game)
+        if kit is None or not kit.hints:
+            self.services.page.go(address.HOME, replace=True)
+        else:
+            self._lay(HintsScreen(self.services, kit, self._back))
 
     def _teach(self, game: str, number: str) -> None:
         kit = kits().get(game)

@@ -57,11 +57,16 @@ class Lesson:
         return f"{self.game}/{self.number}"
 
     def position(self) -> Match:
-        """The match as the learner finds it. An error names what the rules refuse."""
-        match = hansa.Match(hansa.games()[self.game], self.setup)
-        for move in filter(None, map(str.strip, self.moves.replace("\n", ",").split(","))):
-            if not move.startswith("~"):
-                match.roll()
-            match.replay(move)
-        match.roll()
-        return match
+        """The match as the learner finds it."""
+        return played(self.setup, self.moves)
+
+
+def played(setup: Setup, moves: str) -> Match:
+    """A match after the moves of a text. An error names what the rules refuse."""
+    match = hansa.Match(hansa.games()[setup.game], setup)
+    for move in filter(None, map(str.strip, moves.replace("\n", ",").split(","))):
+        if not move.startswith("~"):
+            match.roll()
+        match.replay(move)
+    match.roll()
+    return match

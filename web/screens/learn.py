@@ -57,7 +57,7 @@ def _course(kit: Kit, done: Collection[str]) -> Markup:
         el("p", _progress(first, done), class_="hint"),
         _lines(first, done),
         *(_folded(group, done, following) for group in more),
-        el("div", onward, rules, class_="coach-ways"),
+        el("div", onward, rules, *_more(kit), class_="coach-ways"),
         class_=f"course course-{game}",
     )
 
@@ -78,6 +78,15 @@ def _folded(lessons: Sequence[Lesson], done: Collection[str], following: Lesson)
     name = el("b", say(f"learn.group.{first.game}.{first.group}"))
     head = el("summary", name, el("span", _progress(lessons, done), class_="hint"))
     return el("details", head, _lines(lessons, done), open=following in lessons and following.id not in done)
+
+
+def _more(kit: Kit) -> list[Markup]:
+    """What else there is to be read of a game."""
+    ways = (
+        ("card", "summary.open", address.summary(kit.id), kit.summary),
+        ("lamp", "hints.open", address.hints(kit.id), kit.hints),
+    )
+    return [el("a", icon(sign), say(key), href=there, class_="button") for sign, key, there, has in ways if has]
 
 
 def _line(lesson: Lesson, *, done: bool) -> Markup:

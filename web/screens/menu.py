@@ -17,6 +17,8 @@ from web.text.saves import holds_secrets, title_of
 from web.wire import address
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from web.play.session import Session
     from web.wire.screen import Services
 
@@ -34,7 +36,7 @@ class GameMenu:
         save = host.library.find(game_id)
         self._title = title_of(save.title, save.players) if save else ""
         self._typed = save.title if save else ""
-        self._has_card = save is not None and kits()[save.game].summary is not None
+        self._kit = kits()[save.game] if save else None
         self._secrets = save is not None and holds_secrets(save)
 
     def markup(self) -> Markup:
@@ -45,7 +47,8 @@ class GameMenu:
             self._typed = value
         else:
             {
-                "rules": self._rules,
+                "rules": lambda: self._read(address.rules),
+                "hints": lambda: self._read(address.hints),
                 "summary": self._summary,
                 "rename": self._ask,
                 "save-title": self._rename,
@@ -62,7 +65,7 @@ class GameMenu:
         here = [
             choice(say("game.home"), "app.home", "home", hint=say("game.home.hint")),
             choice(say("typed.choice"), "app.type", "keyboard", hint=say("typed.choice.hint"), data_writes=True),
-            choice(say("rules.open"), "rules", "book", hint=say("game.rules.hint")),
+            *self._to_read(),
             choice(say("sound.off"), "sound", "sound") if likes.sound else choice(say("sound.on"), "sound", "silent"),
             choice(say("preferences.title"), "app.preferences", "settings"),
         ]
@@ -75,10 +78,16 @@ class GameMenu:
             choice(say("game.delete"), "delete", "trash", class_="choice danger"),
         ]
         if self._at_table:
-            if self._has_card:
-                here.insert(2, choice(say("summary.open"), "summary", "card", hint=say("summary.hint")))
             choices = here + choices
         return framed(self._title, el("div", *choices, class_="choices"))
+
+    def _to_read(self) -> list[Markup]:
+        """What there is to look something up in."""
+        rules = choice(say("rules.open"), "rules", "book", hint=say("game.rules.hint"))
+        card = choice(say("summary.open"), "summary", "card", hint=say("summary.hint"))
+        hints = choice(say("hints.open"), "hints", "lamp", hint=say("hints.hint"))
+        has = (self._kit and self._kit.summary, True, self._kit and self._kit.hints)
+        return [each for each, there in zip((card, rules, hints), has, strict=True) if there]
 
     def _hint(self, hint: str, warning: str) -> str:
         return headed(say(hint), say(warning)) if self._secrets else say(hint)
@@ -100,18 +109,17 @@ class GameMenu:
             ),
         )
 
-    def _rules(self) -> None:
-        save = self._host.library.find(self._id)
+    def _read(self, there: Callable[[str], str]) -> None:
         self._host.dismiss()
-        if save:
-            self._host.go(address.rules(save.game))
+        if self._kit:
+            self._host.go(there(self._kit.id))
 
     def _summary(self) -> None:
         save = self._host.library.find(self._id)
         self._host.dismiss()
-        if save:
+        if save and self._kit:
             setup = hansa.setup_of(save.record.partition("\n\n")[0])
-            summary.show(self._host, setup, kits()[save.game].summary)
+            summary.show(self._host, setup, self._kit.summary)
 
     def _ask(self) -> None:
         self._renaming = True

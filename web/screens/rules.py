@@ -10,7 +10,9 @@ from web.draw.icons import icon
 from web.draw.writer import Markup, button, el, join
 from web.games import kits
 from web.screens.hero import band, picture
+from web.screens.summary import set_up
 from web.table import boxes, glossary
+from web.table.summary import card
 from web.text import say, sentences
 from web.text.rules import Rule, called, other_books, sections
 from web.wire import address
@@ -67,11 +69,23 @@ class RulesScreen(Screen):
         learn = el("a", icon("learn"), say("rules.lessons"), href=address.LEARN, class_="button")
         way = el("a", icon("card"), say("summary.open"), href=address.summary(self._game), class_="button")
         short = way if kits()[self._game].summary else ""
+        advice = el("a", icon("lamp"), say("hints.open"), href=address.hints(self._game), class_="button")
+        advised = advice if kits()[self._game].hints else ""
         signs = button(say("rules.signs"), glossary.ALL, icon=icon("eye"))
         about_boxes = boxes.contents_button(kits()[self._game]), boxes.names_button()
-        ways = el("div", short, learn, signs, *about_boxes, class_="rules-ways")
+        ways = el("div", short, advised, learn, signs, *about_boxes, class_="rules-ways")
         found = el("div", id="rules-found")
-        return el("div", head, about, ways, field, self._contents(), found, class_="rules", data_rule=self._number)
+        return el(
+            "div",
+            head,
+            about,
+            ways,
+            field,
+            self._contents(),
+            found,
+            class_="rules",
+            data_rule=self._number,
+        )
 
     def _contents(self) -> Markup:
         """The way to each section, and in it to each rule; folded away until it is wanted."""
@@ -87,7 +101,7 @@ class RulesScreen(Screen):
     def _found(self) -> Markup:
         parts = [self._section(heading, rules) for heading, rules in sections(self._game, self._wanted)]
         if parts:
-            return join([*self._called(), *parts])
+            return join([*self._called(), *parts] if self._wanted else [_brief(self._game), *parts])
         elsewhere = [_link(game) for game in other_books(self._game) if any(sections(game, self._wanted))]
         hint = (" ", say("rules.elsewhere"), " ", *elsewhere) if elsewhere else ()
         return el("p", say("rules.none", wanted=self._wanted), *hint, class_="empty")
@@ -108,6 +122,13 @@ class RulesScreen(Screen):
         words = el("div", el("h3", rule.heading), el("p", rule.text), _figure(self._game, rule.number))
         class_ = "rule meant" if rule.number == self._number else "rule"
         return el("article", number, words, data_id=f"rule:{rule.number}", tabindex="-1", class_=class_)
+
+
+@cache
+def _brief(game: str) -> Markup:
+    """The aim, a turn, the end and the points, before all the rules."""
+    summary, setup = kits()[game].summary, set_up(game, "")
+    return card(setup, [section for section in summary.sections(setup) if section.brief]) if summary else Markup()
 
 
 def _link(game: str) -> Markup:

@@ -39,4 +39,4 @@ def _score(table: Table) -> Markup:
 
 
 def _help(table: Table) -> Markup:
-    return table.kit.keys.help_body(has_summary=table.kit.summary is not None)
+    return table.kit.keys.help_body(has_summary=table.kit.summary is not None, has_hints=bool(table.kit.hints))

@@ -64,16 +64,18 @@ class Keys:
         """All that may mean something: those above, digits for what is offered, and the end of a turn."""
         return frozenset({*self.commands, *self.targets, *digits, "e"})
 
-    def help_body(self, *, has_summary: bool) -> Markup:
-        """The ways to the card, rules, signs and lessons, then every key with what it does."""
+    def help_body(self, *, has_summary: bool, has_hints: bool) -> Markup:
+        """The ways to the card, rules, signs, hints and lessons, then every key with what it does."""
         rows = [(say(f"key.name.{key}") if key in NAMED else key.upper(), self._does(key)) for key in self.listed]
         rows += [("/", say("typed.title")), ("?", say("key.question"))]
         items = [el("div", el("dt", el("kbd", key)), el("dd", does)) for key, does in rows]
         rules = el("a", icon("book"), say("rules.open"), class_="button", href=address.rules(self.game))
         short = button(say("summary.open"), "summary", icon=icon("card")) if has_summary else ""
+        way = el("a", icon("lamp"), say("hints.open"), class_="button", href=address.hints(self.game))
+        hints = way if has_hints else ""
         learn = el("a", icon("learn"), say("learn.open"), class_="button", href=address.LEARN)
         signs = button(say("signs.title"), glossary.ALL, icon=icon("eye"))
-        ways = el("div", short, rules, signs, boxes.names_button(), learn, class_="rules-ways")
+        ways = el("div", short, rules, hints, signs, boxes.names_button(), learn, class_="rules-ways")
         return join([ways, el("h3", say("sheet.help.keys")), el("dl", *items, class_="keys")])
 
     def _does(self, key: str) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from web.draw.figures import Drawing
     from web.draw.lending import Lend
     from web.draw.writer import Markup
+    from web.play.hint import Hint
     from web.play.lesson import Lesson
     from web.play.session import Session
     from web.play.typed import Concerned, Synonyms
@@ -73,6 +74,8 @@ class Kit:
     """In the order in which they are best taken."""
     summary: Summary | None = None
     """The game on one card."""
+    hints: tuple[Hint, ...] = ()
+    """What wins, in the order in which it matters."""
     figures: Mapping[str, Callable[[], tuple[Drawing, ...]]] = field(default_factory=dict)
     """Drawings beside the rules, by number."""
     terms: Terms = field(default_factory=dict)

@@ -28,6 +28,8 @@ class Section:
     body: Markup
     special: bool = False
     """Only this board or these options have it."""
+    brief: bool = False
+    """Whoever opens the rules sees it before them."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Addresses inside the page.
 
-`#/`, `#/new`, `#/resume`, `#/game/<id>`, `#/rules/<game>/<number>`,
+`#/`, `#/new`, `#/resume`, `#/game/<id>`, `#/rules/<game>/<number>`, `#/hints/<game>`,
 `#/summary/<game>/<players>,<option>=<choice>,…`, `#/open/<a packed game>`.
 """
 
@@ -30,6 +30,7 @@ PLACES = {
     "game": Place("table", "/([0-9a-z]{1,40})", early="game"),
     "learn": Place("learn", r"(?:/([a-z]+/\d{1,2}))?"),
     "summary": Place("summary", r"/(\w{1,20}(?:/[\w.,=-]{1,200})?)"),
+    "hints": Place("hints", r"/(\w{1,20})"),
     "rules": Place("rules", r"/(\w{1,20}(?:/\w{1,12})?)"),
     "open": Place("open", r"/([\s\S]*)"),
 }
@@ -63,6 +64,11 @@ def summary(game_name: str, players: int = 0, options: Mapping[str, str] | None 
     told = [str(players)] if players else []
     told += [f"{key}={value}" for key, value in (options or {}).items() if key != "start"]
     return f"#/summary/{game_name}" + (f"/{','.join(told)}" if told else "")
+
+
+def hints(game_name: str) -> str:
+    """The address of a game's hints."""
+    return f"#/hints/{game_name}"
 
 
 def read_setup(told: str) -> tuple[int, dict[str, str]]:

@@ -8,6 +8,7 @@ from hansa.baltic.goods import COLOURS
 from web.games.baltic import words
 from web.games.baltic.figures import FIGURES
 from web.games.baltic.hero import picture
+from web.games.baltic.hints import HINTS
 from web.games.baltic.keys import KEYS
 from web.games.baltic.lessons import LESSONS
 from web.games.baltic.options import BalticOptions
@@ -30,6 +31,7 @@ KIT = Kit(
     lessons=LESSONS,
     figures=FIGURES,
     summary=SUMMARY,
+    hints=HINTS,
     terms={"lead": words.city},
     sounds={
         events.Sold: "sale",

@@ -53,12 +53,12 @@ ARROW = sign("arrow", 34)
 
 def _sections(setup: Setup) -> list[Section]:
     shown = [
-        Section(_say("aim"), "H19", told(_say("aim.words"))),
-        Section(_say("turn"), "H7", _turn()),
+        Section(_say("aim"), "H19", told(_say("aim.words")), brief=True),
+        Section(_say("turn"), "H7", _turn(), brief=True),
         Section(_say("costs"), "H11", _costs()),
         Section(_say("sale"), "H14", _sale()),
-        Section(_say("end"), "H18", entries(entry(icon("pile"), _say("end.pile"), _say("end.pile.words")))),
-        Section(_say("points"), "H19", _points()),
+        Section(_say("end"), "H18", _end(), brief=True),
+        Section(_say("points"), "H19", _points(), brief=True),
     ]
     if setup.options["bonuses"] == "on":
         shown.append(Section(_say("bonuses"), "H21", _bonuses(), special=True))
@@ -87,6 +87,10 @@ def _sale() -> Markup:
     lines = [entry(icon(picture), _say(f"sale.{n}"), _say(f"sale.{n}.words")) for n, picture in _SALE.items()]
     mine = (_good("red", 3), _good("red", 2), ARROW, SOLD, SOLD)
     return join((entries(*lines), _drawn(*mine, Thing(goods.booth(BO, 1), 56), lost(_good("red", 1)))))
+
+
+def _end() -> Markup:
+    return entries(entry(icon("pile"), _say("end.pile"), _say("end.pile.words")))
 
 
 def _points() -> Markup:

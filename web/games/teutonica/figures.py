@@ -22,7 +22,7 @@ from web.games.teutonica.board.special import special_fragment
 from web.games.teutonica.desk import desk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hansa.teutonica.view import View
     from web.draw.writer import Markup
@@ -58,9 +58,15 @@ def _view(moves: tuple[str, ...]) -> View:
 
 def _map(moves: tuple[str, ...], cities: tuple[str, ...], routes: tuple[str, ...], caption: str = "") -> Drawing:
     """Some cities and routes as they lie on the board."""
-    view = _view(moves)
+    return cut_out(_view(moves), (ANNA, BO, CLEO), cities, routes, caption)
+
+
+def cut_out(
+    view: View, players: Sequence[Player], cities: tuple[str, ...], routes: tuple[str, ...], caption: str = ""
+) -> Drawing:
+    """The same of any position."""
     laid = plan(view.board)
-    scene = Scene(laid, view, (ANNA, BO, CLEO), str, None)
+    scene = Scene(laid, view, players, str, None)
     ways = [(n, route) for n, route in enumerate(view.board.routes) if route.id in routes]
     towns = [(n, city) for n, city in enumerate(view.board.cities) if city.id in cities]
     boxes = [box for _, city in towns for box in laid.town_boxes(city.id)]
@@ -94,7 +100,7 @@ def _post(player: Player | None = None, kind: str = "trader", *, boat: bool = Fa
     return Thing(el("g", pieces.post(boat=boat), man), 36, 42)
 
 
-def _space(colour: str, *, merchant: bool = False, coin: int = 0, man: Player | None = None) -> Thing:
+def space_thing(colour: str, *, merchant: bool = False, coin: int = 0, man: Player | None = None) -> Thing:
     kind = "merchant" if merchant else "trader"
     parts: list[Markup] = [pieces.space(Space(merchant=merchant, colour=colour, coin=coin))]
     if man:
@@ -104,8 +110,12 @@ def _space(colour: str, *, merchant: bool = False, coin: int = 0, man: Player | 
     return Thing(join(parts), 36, 42)
 
 
+def marker_thing(kind: str) -> Thing:
+    return Thing(pieces.marker(kind), 40, 42)
+
+
 def _marker(kind: str, caption: str = "") -> Drawing:
-    return row(Thing(pieces.marker(kind), 40, 42), scale=LARGE, caption=caption or f"t.marker.{kind}")
+    return row(marker_thing(kind), scale=LARGE, caption=caption or f"t.marker.{kind}")
 
 
 def _permanent(kind: str) -> Drawing:
@@ -157,11 +167,11 @@ FIGURES: dict[str, Callable[[], tuple[Drawing, ...]]] = {
     ),
     "T16": lambda: (_map(OPENING, ("osnabrueck", "bremen"), ("osnabrueck-bremen",)),),
     "T18": lambda: (
-        row(_space("white"), _man(ANNA), scale=LARGE, caption="figure.square"),
-        row(_space("white", merchant=True), _man(ANNA, "merchant"), scale=LARGE, caption="figure.round"),
-        row(*(_space(colour) for colour in COLOURS), scale=LARGE, caption="figure.privilege"),
+        row(space_thing("white"), _man(ANNA), scale=LARGE, caption="figure.square"),
+        row(space_thing("white", merchant=True), _man(ANNA, "merchant"), scale=LARGE, caption="figure.round"),
+        row(*(space_thing(colour) for colour in COLOURS), scale=LARGE, caption="figure.privilege"),
     ),
-    "T19": lambda: (row(_space("white", coin=1), ARROW, sign("crown", 30), words("1", 30), scale=LARGE),),
+    "T19": lambda: (row(space_thing("white", coin=1), ARROW, sign("crown", 30), words("1", 30), scale=LARGE),),
     "T21": lambda: (
         _skill("keys", "t.skill.keys"),
         _skill("actions", "t.skill.actions"),
@@ -174,7 +184,7 @@ FIGURES: dict[str, Callable[[], tuple[Drawing, ...]]] = {
     "T25": lambda: tuple(map(_marker, ("exchange", "move-three", "remove-three"))),
     "T33": lambda: (
         row(
-            *(_space("white", man=ANNA) for _ in range(5)),
+            *(space_thing("white", man=ANNA) for _ in range(5)),
             words("×", 30),
             sign("skill-keys", 32),
             words("2", 30),

@@ -7,6 +7,7 @@ from hansa.teutonica import events
 from web.games.teutonica import typed, words
 from web.games.teutonica.contents import contents
 from web.games.teutonica.figures import FIGURES
+from web.games.teutonica.hints import HINTS
 from web.games.teutonica.keys import KEYS
 from web.games.teutonica.lessons import LESSONS
 from web.games.teutonica.options import TeutonicaOptions
@@ -42,5 +43,6 @@ KIT = Kit(
     },
     concerned=typed.concerned,
     contents=contents,
+    hints=HINTS,
     terms={"marker": words.marker, "favour": words.favour},
 )

@@ -32,16 +32,16 @@ def _say(key: str, **fields: int | str) -> str:
 def _sections(setup: Setup) -> list[Section]:
     board, edition = played_on(setup), EDITIONS[setup.options["edition"]]
     return [
-        Section(_say("aim"), "T28", words(_say("aim.words"))),
-        Section(_say("turn"), "T5", _turn()),
+        Section(_say("aim"), "T28", words(_say("aim.words")), brief=True),
+        Section(_say("turn"), "T5", _turn(), brief=True),
         Section(_say("actions"), "T7", _actions(edition)),
         Section(_say("route"), "T14", _route(board)),
         Section(_say("skills"), "T2", _skills()),
         Section(_say("markers"), "T23", _markers(edition)),
         *extras(setup),
-        Section(_say("end"), "T27", _end(board)),
+        Section(_say("end"), "T27", _end(board), brief=True),
         Section(_say("link"), "T20", _link(board)),
-        Section(_say("points"), "T28", _points(edition, board)),
+        Section(_say("points"), "T28", _points(edition, board), brief=True),
         Section(_say("forget"), "T23", entries(*(reminder(_say(f"forget.{name}")) for name in REMINDERS))),
     ]
 
