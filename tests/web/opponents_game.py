@@ -36,6 +36,11 @@ class Game:
         return drawn(self.screen)["table-bar"]
 
     @property
+    def note(self) -> str:
+        """What was asked about, with its answer."""
+        return drawn(self.screen)["table-note"]
+
+    @property
     def log(self) -> str:
         return drawn(self.screen)["table-log"]
 

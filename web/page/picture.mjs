@@ -99,12 +99,27 @@ function resize(board, size) {
   board.style.width = size === "0" ? "" : `${size}%`;
 }
 
+// What was looked at before the page looked at what somebody else is asked for: it is shown again afterwards.
+let seen;
+
 /** Give the board the size that the page asks for, around the middle of what is seen of it. */
 export function fit() {
   const frame = frameOf();
-  const size = /** @type {HTMLElement} */ (document.querySelector("[data-zoom]"))?.dataset.zoom;
+  const mark = /** @type {HTMLElement} */ (document.querySelector("[data-zoom]"));
+  const size = mark?.dataset.zoom;
   if (!frame || size === undefined) return;
   const board = /** @type {SVGSVGElement} */ (frame.firstElementChild);
+  const away = mark.dataset.away !== undefined;
+  if (away && !seen) seen = [board.dataset.zoomed, frame.scrollLeft, frame.scrollTop];
+  if (!away && seen) {
+    const [before, left, top] = seen.splice(0);
+    seen = undefined;
+    if (before === size) {
+      resize(board, size);
+      frame.scrollTo(left, top);
+      return;
+    }
+  }
   if (board.dataset.zoomed === undefined) {
     resize(board, size);
     frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;

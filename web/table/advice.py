@@ -47,7 +47,8 @@ class Company:
             "why": lambda _: self._asked("why", self.computers.explain),
             "pause": lambda _: self._pause_or_go_on(),
             "go-on": lambda _: self.computers.resume(),
-            "note.close": lambda _: self.computers.forget(),
+            "note.close": lambda _: self.forget(),
+            "note.play": lambda _: self._play(),
         }
 
     @property
@@ -94,6 +95,28 @@ class Company:
         if self.note:
             self._announce()
 
+    def forget(self) -> None:
+        """What was asked about has been read."""
+        if self.note:
+            self.computers.forget()
+
+    def _play(self) -> None:
+        """Do what is advised, with all that the same deed still asks for."""
+        session, texts = self._session, list(self.advised)
+        if not texts or self._table.looks_back:
+            return
+        future = Future.of(session.game, session.match.state)
+        seat, phase, deed = session.seat, future.view.phase, 0
+        for text in texts:
+            try:
+                future.play(text)
+            except hansa.HansaError:
+                break
+            deed += 1
+            if session.game.to_act(future.state) != seat or future.view.phase == phase:
+                break
+        self._table.play(*texts[:deed])
+
     def _pause_or_go_on(self) -> None:
         if any(self.pace):
             self.computers.resume()
@@ -114,18 +137,15 @@ class Company:
         else:
             go_on = button(say("do.pause"), "pause", icon=icon("pause"))
         why = button(say("do.why"), "why", icon=icon("help")) if self.computers.explainable is not None else ""
-        happened = el("p", self._table.last_line(), class_="happened")
-        body = el("div", happened, el("div", why, go_on, class_="go-on"), class_="bar-body")
+        body = el("div", el("div", why, go_on, class_="go-on"), class_="bar-body")
         return el("div", head, body, class_=f"bar bar-computer is-{what}")
 
-    def afterwards(self) -> Markup:
+    def afterwards(self) -> str:
         """What a computer did just now, where a person has to go on at once: nobody had the time to read it."""
         session, actors = self._session, self._session.match.actors
         if session.over or not actors or actors[-1] < 0 or not session.levels[actors[-1]]:
-            return Markup()
-        if session.match.log[-1].family == "end":
-            return Markup()
-        return el("p", self._table.last_line(), class_="happened")
+            return ""
+        return "" if session.match.log[-1].family == "end" else self._table.last_line()
 
     def card(self) -> Markup:
         """What a person asked about, with the answer."""
@@ -133,7 +153,8 @@ class Company:
             return Markup()
         title, *sentences = self._sentences()
         close = round_button("close", "note.close", say("do.note.close"))
-        head = el("header", icon("lamp" if self.note.kind == "advice" else "help"), el("b", title), close)
+        play = button(say("do.note.play"), "note.play", class_="button primary small") if self.advised else ""
+        head = el("header", icon("lamp" if self.note.kind == "advice" else "help"), el("b", title), play, close)
         return el("section", head, *(el("p", sentence) for sentence in sentences), class_="advice")
 
     def _sentences(self) -> list[str]:

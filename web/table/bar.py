@@ -43,6 +43,11 @@ def head(moment: Moment[Any], asked: tuple[str, str], complaint: str, *more: Mar
     return el("div", badge, spoken, *more, steps(moment.standing), class_=" ".join(["bar-head", *looks]))
 
 
+def message(sentence: str) -> Markup:
+    """The row of the bar that tells what has just happened; it is there even when there is nothing to tell."""
+    return el("p", sentence, class_="happened", title=sentence or None)
+
+
 def steps(standing: Standing) -> Markup:
     """Undo, redo, back to where the turn began; and advice, where there is something to decide."""
     undo = standing.can_undo

@@ -8,11 +8,11 @@ from web.draw.writer import Markup, Value, el, join
 from web.text import say
 
 
-def framed(title: str, *children: str) -> Markup:
-    """The inside of a dialog."""
+def framed(title: str, *children: str, beside: bool = False) -> Markup:
+    """The inside of a dialog; `beside` the board, where there is room, if it is about something that lies there."""
     close = round_button("close", "app.dismiss", say("close"))
     head = el("header", el("h2", title, id="dialog-title"), close, class_="dialog-head")
-    return join([head, el("div", *children, class_="dialog-body")])
+    return join([head, el("div", *children, class_="dialog-body is-beside" if beside else "dialog-body")])
 
 
 def choice(label: str, do: str, picture: str, *, hint: str = "", class_: str = "choice", **more: Value) -> Markup:

@@ -12,12 +12,13 @@ def frame(layout: str, board: Markup, kind: str = "") -> Markup:
     """Everything that stays while the game goes on."""
     bar = el("section", id="table-bar", class_="table-bar", aria_label=say("table.bar"))
     players = el("section", id="table-players", class_="table-players", aria_label=say("table.players"))
+    note = el("section", id="table-note", class_="table-note", aria_label=say("table.note"))
     told = el("section", id="table-log", class_="table-log", aria_label=say("table.log"), tabindex="0")
     return el(
         "div",
         el("header", id="table-head", class_="table-head"),
         el("div", el("section", board, class_="table-board"), bar, class_="table-main"),
-        el("div", players, told, class_="table-rail"),
+        el("div", note, players, told, class_="table-rail"),
         class_=f"table table-{layout} {kind}".rstrip(),
     )
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-import hansa
 from web.draw.writer import Markup, join
 from web.play.input import Narrowing, Open, Ready
 from web.play.movement import Movement
-from web.table import broken, frame, history_bar, in_front, sounds, spoken, tables
+from web.table import bar as table_bar
+from web.table import broken, frame, history_bar, in_front, rematch, sounds, spoken, tables
 from web.table.advice import Company
 from web.table.cursor import ARROW_KEYS, ARROWS, Cursor
 from web.table.log_part import Log
@@ -22,12 +22,12 @@ from web.table.seats import from_seat, players
 from web.table.taking_back import TakingBack
 from web.text import headed, say, sentences
 from web.text.saves import title_of
-from web.wire import address
 from web.wire.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import hansa
     from hansa import Action
     from web.play.entries import Entry
     from web.play.session import Session
@@ -75,7 +75,7 @@ class Table:
             "next": lambda _: self.cursor.to_next(),
             "look": lambda _: self._look(final=False),
             "final": lambda _: self._look(final=True),
-            "again": lambda _: self._again(),
+            "again": lambda _: rematch.begin(host, session.match),
             "overview": lambda _: self._turn_over(),
             **in_front.commands(host, self),
             **self._taking_back.commands,
@@ -125,6 +125,7 @@ class Table:
         rest: tuple[tuple[str, Callable[[], list[Part]]], ...] = (
             ("table-head", self._head),
             ("table-bar", self._foot),
+            ("table-note", self._note),
             ("table-players", self._panels),
             ("table-log", self._log),
         )
@@ -173,10 +174,14 @@ class Table:
 
         def bar() -> Markup:
             if shown.standing.awaits_computer:
-                return join([company.card(), company.bar(shown, complaint)])
-            return join([company.card(), back.line() or company.afterwards(), self.face.bar(shown, complaint)])
+                return join([table_bar.message(self.last_line()), company.bar(shown, complaint)])
+            return join([table_bar.message(back.told or company.afterwards()), self.face.bar(shown, complaint)])
 
         return [Part("table-bar", (shown, complaint, back.told, *company.pace), bar)]
+
+    def _note(self) -> list[Part]:
+        """What a person asked about, in a place of its own."""
+        return [Part("table-note", (self._company.note,), self._company.card)]
 
     def _panels(self) -> list[Part]:
         return [self.face.panels(self.moment, self.seats())]
@@ -363,6 +368,7 @@ class Table:
     def _cancel(self) -> None:
         begun = self.looks_back or bool(self._narrowing.chosen)
         self.look_at_now()
+        self._company.forget()
         self.clear()
         self._complaint = ""
         if begun:
@@ -378,13 +384,6 @@ class Table:
             self.do("confirm")
         else:
             self.tap("do:end")
-
-    def _again(self) -> None:
-        """The same people, the same options, other chances."""
-        match = self.session.match
-        old = match.setup
-        setup = hansa.Setup(old.game, old.players, old.options, self.host.token())
-        self.host.go(address.game(self.host.library.create(setup, match.seats, match.colours).id))
 
     def _look(self, *, final: bool) -> None:
         self._history.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from web.draw.writer import Markup, el
 from web.table import undo_reason
 from web.table.sheets import Question
 from web.text import listed, say, sentences
@@ -42,10 +41,6 @@ class TakingBack:
     def forget(self) -> None:
         """Something else is about to be done."""
         self._told = ""
-
-    def line(self) -> Markup:
-        """What the bar says of it."""
-        return el("p", self.told, class_="happened") if self.told else Markup()
 
     def to(self, ply: int) -> None:
         """Take back everything after so many actions."""

@@ -85,6 +85,7 @@ class SellSheet:
             el("div", *map(self._heap, self.heaps), class_="heaps"),
             el("div", *self._outcome(sells), class_="outcome", aria_live="polite"),
             el("div", button(say("do.cancel"), "app.dismiss"), sell, class_="dialog-foot"),
+            beside=True,
         )
 
     def _heap(self, colour: str) -> Markup:

@@ -37,6 +37,7 @@ class BuildSheet:
             el("p", say("sheet.build.text")),
             el("div", *(self._pick(text, texts[0]) for text in texts), class_="picks"),
             el("div", button(say("do.cancel"), "app.dismiss"), class_="dialog-foot"),
+            beside=True,
         )
 
     def _pick(self, text: str, first: str) -> Markup:

@@ -96,6 +96,7 @@ class DisplaceSheet:
             _row(tell("sheet.displace.piece"), pieces),
             _row(tell("sheet.displace.price"), prices),
             el("div", no(), yes, class_="dialog-foot"),
+            beside=True,
         )
 
     def _piece(self, letter: str) -> Markup:

@@ -133,7 +133,7 @@ class RouteSheet:
             if refusal and moment.phase == "turn":
                 why = sentences((tell("sheet.route.not-yet"), moment.words.refusal(refusal)))
                 parts.append(el("p", why, class_="hint"))
-        return framed(moment.words.route(self.route), *parts)
+        return framed(moment.words.route(self.route), *parts, beside=True)
 
     def _posts(self) -> Markup:
         moment = self.moment

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from web.games.teutonica.foresight import Now
 
 
-def status(moment: Now, size: int) -> Part:
+def status(moment: Now, size: int, *, away: bool) -> Part:
     """The end that is near, the ways to it, and the size of the board."""
     view = moment.public
-    of = (view.numbers().prestige, view.completed_cities, view.marker_supply, view.end_reasons, view.ended, size)
-    return Part("", of, lambda: join((_last_turn(moment), _clocks(moment), zoom.buttons(size))))
+    of = (view.numbers().prestige, view.completed_cities, view.marker_supply, view.end_reasons, view.ended, size, away)
+    return Part("", of, lambda: join((_last_turn(moment), _clocks(moment), zoom.buttons(size, away=away))))
 
 
 def _last_turn(moment: Now) -> Markup:

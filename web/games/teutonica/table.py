@@ -55,6 +55,8 @@ class Face(TableFace):
         self._upright = table.host.is_portrait()
         self._zoom: int | None = zoom.PHONE if self._upright else None
         self._fitted: int | None = None
+        self._away = False
+        """What somebody else is asked for is shown; then what was looked at before is shown again."""
         self._desks = Inner()
         self._stood: dict[str, tuple[int, dict[str, str]]] = {}
         self.words: Words = Words(view.board, table.session.players, sealed=view.missions)
@@ -91,7 +93,7 @@ class Face(TableFace):
         return Part("app", (moment.session.id, view.board.id, layout, places), draw)
 
     def status(self, moment: Now) -> Part:
-        return status(moment, self._size)
+        return status(moment, self._size, away=self._away)
 
     def board(self, moment: Now, *, upright: bool) -> list[Part]:
         self._upright = upright  # the board is printed in one shape, but the rows beside it are not
@@ -242,11 +244,16 @@ class Face(TableFace):
             return
         self._fitted = None
         anywhere = {"rest", "ended"} if arriving and moment.view.has_pawn else {"turn", "rest", "ended"}
-        if not self._zoom or moment.phase in anywhere:
+        self._away = bool(self._zoom) and moment.phase not in anywhere
+        if not self._zoom or not self._away:
             return
+        spots = self._located(moment, positions.glowing(moment))
+        found = zoom.showing(moment.view.board, self._table.host.viewport_size(), self._zoom, spots)
+        self._fitted, middle = found or (None, (0.5, 0.5))  # known before the keyboard moves, which may scroll
         if moment.phase != "turn":  # nothing is asked there, so the keyboard stays where it is
             self._table.cursor.to_next()
-        self._show(moment, self._located(moment, positions.glowing(moment)))
+        if found:
+            self._table.host.centre(*middle)
 
     def _show(self, moment: Now, spots: Collection[tuple[float, float]]) -> None:
         """Where there are any, all of them if that can be."""

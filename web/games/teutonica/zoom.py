@@ -42,8 +42,11 @@ def smaller(size: int) -> int:
     return next((step for step in reversed(ZOOMS) if step < size), WHOLE)
 
 
-def buttons(size: int) -> Markup:
-    """The size of the board, for the browser in the mark inside, and the buttons that change it."""
+def buttons(size: int, *, away: bool = False) -> Markup:
+    """The size of the board, for the browser in the mark inside, and the buttons that change it.
+
+    While the page looks `away`, at what somebody else is asked for, the browser remembers what was looked at before.
+    """
     ways = [
         el(
             "button",
@@ -59,7 +62,7 @@ def buttons(size: int) -> Markup:
         )
         for key, sign, to in (("out", "−", smaller(size)), ("in", "+", larger(size)))
     ]
-    mark = el("i", class_="zoomed-in" if size else "zoomed-out", data_zoom=str(size))
+    mark = el("i", class_="zoomed-in" if size else "zoomed-out", data_zoom=str(size), data_away=away)
     return el("div", mark, *ways, class_="zoom", role="group", aria_label=tell("table.zoom"))
 
 
