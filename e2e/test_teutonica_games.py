@@ -18,6 +18,8 @@ GAMES = [
     ("britannia-4-5", 4, ()),
     ("britannia-3", 3, ()),
 ]
+COUNTRIES = {"britannia-3": 1, "britannia-4-5": 2}
+"""Rows of the score sheet for them (T49)."""
 EXTRAS = ("option-missions", "option-favours")
 MOST = 2400
 
@@ -36,7 +38,7 @@ def test_a_game_is_played_to_its_end(
 ) -> None:
     page = open_app(desktop)
     set_up(page, board, players, *options)
-    over(page, play_on(page, MOST), 6 + len(options))
+    over(page, play_on(page, MOST), 6 + len(options) + COUNTRIES.get(board, 0))
 
 
 def test_five_people_play_with_missions_and_favours_by_touch_on_a_tablet(tablet: Page, open_app: OpenApp) -> None:
