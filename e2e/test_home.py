@@ -115,7 +115,7 @@ def test_preferences_are_kept_over_a_reload_and_painted_at_once(desktop: Page, o
     page = open_app(desktop)
     page.get_by_role("button", name="Preferences").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("radio", name="Every turn")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="Before another person too")).to_be_checked()
     dialog.get_by_role("radio", name="Never").check()
     dialog.get_by_role("radio", name="Candlelight").check()
     paper = "getComputedStyle(document.body).backgroundColor"
