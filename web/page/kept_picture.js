@@ -23,8 +23,8 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTES = new Set(
   [
-    "aria-disabled,aria-hidden,aria-label,aria-labelledby,class,clip-path,cy,d,data-coast,data-count,data-do,data-home,data-id",
-    "data-lane,data-part,data-piece,data-stands,data-value,data-zoom,data-zoomed,disabled,fill,height,href,id,offset,r",
+    "aria-disabled,aria-hidden,aria-label,aria-labelledby,class,clip-path,cy,d,data-away,data-coast,data-count,data-do,data-home",
+    "data-id,data-lane,data-part,data-piece,data-stands,data-value,data-zoom,data-zoomed,disabled,fill,height,href,id,offset,r",
     "reversed,role,rx,scope,tabindex,title,transform,type,viewBox,width,x,y",
   ]
     .join(",")
