@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.web.app import begin, start
 from tests.web.baltic_table import OPENING, new_table
 from tests.web.fakes import FakeStore
@@ -16,6 +18,7 @@ from web.table.sounds import END, TURN
 MODULE = Path(__file__).parents[2] / "web" / "page" / "sound.mjs"
 
 
+@pytest.mark.cpython_only
 def test_every_sound_of_a_game_can_be_made() -> None:
     made = set(re.findall(r"^  (\w+): \[$", MODULE.read_text(), re.MULTILINE))
     asked = {sound for kit in kits().values() for sound in kit.sounds.values()}
