@@ -43,6 +43,9 @@ WORDS = {
         pawn: T35 T36 T37           wooden figure: T35          soldier: T35                border guards: T35
         network: T33                start player: T3            undo: T51                   T12: T12
         kont: T18                   special prest: T22          tradesman displace: T9      Bursa stock: T7
+        promotional: T52            promo: T52                  trading route: T14          fully developed: T29
+        red score shield: T20       brown scroll: T49           blue scroll: T49            country of origin: T47
+        blank markers: T4           sequence of play: T5        wooden spheres: T2          display: T39
     """,
     "hansa": """
         stall: H13                  market: H13                 market stall: H13           market booth: H13
@@ -54,6 +57,7 @@ WORDS = {
         supply space: H3            end of game: H18            penalty: H15                expansion: H21
         color: H1 H14               maritime: H11               harbor: H2                  face-down goods: H14
         Tonsberg: H11               København: H4               goods marker: H1            start player: H5
+        extra card: H21
     """,
 }
 EVERY = [

@@ -15,6 +15,7 @@ from web.draw.icons import icon
 from web.draw.lending import Lend, drawn
 from web.draw.writer import Markup, button, el
 from web.games.teutonica.small_board import small_board
+from web.games.teutonica.supply_form import SupplyForm
 from web.games.teutonica.words import Words, tell
 from web.table.boxes import CONTENTS
 from web.text import known, say
@@ -35,10 +36,13 @@ class TeutonicaOptions:
 
     def __init__(self) -> None:
         self._wished = {"board": BOARD_IDS[0], "edition": next(iter(EDITIONS)), **dict.fromkeys(SWITCHES, "off")}
+        self._supply = SupplyForm()
 
     def choose(self, key: str, value: str) -> None:
         """Take a wish down; it counts as long as the rules allow it."""
-        if key in SWITCHES:
+        if key == "supply":
+            self._supply.choose(value)
+        elif key in SWITCHES:
             self._wished[key] = "off" if value == "off" else "on"
         elif key in self._wished:
             self._wished[key] = value
@@ -50,6 +54,8 @@ class TeutonicaOptions:
         for key, value in options.items():
             if key != "edition" or len(free) > 1:
                 self.choose(key, value)
+        if options.get("promotional", "off") != "off":
+            self.choose("supply", options["promotional"])
 
     def counts(self, key: str) -> Collection[int]:
         """So many may play on the board that is wished for; whatever else it is goes by who is there."""
@@ -62,10 +68,13 @@ class TeutonicaOptions:
         board = self._first("board", BOARD_IDS, {}, players)
         edition = self._first("edition", tuple(EDITIONS), {"board": board}, players)
         options = {"board": board, "edition": edition}
-        for key, value in SWITCHES.items():
+        for key, value in self._switches().items():
             on = self._wished[key] == "on" and not refusal(players, {**options, key: value})
             options[key] = value if on else "off"
         return options
+
+    def _switches(self) -> dict[str, str]:
+        return {**SWITCHES, "promotional": self._supply.text}
 
     def _first(self, key: str, names: tuple[str, ...], given: dict[str, str], players: int) -> str:
         wished = self._wished[key]
@@ -96,8 +105,10 @@ class TeutonicaOptions:
         ]
         switches = [
             _switch(key, refusal(players, {**chosen, key: value}), on=chosen[key] == value)
-            for key, value in SWITCHES.items()
+            for key, value in self._switches().items()
         ]
+        if chosen["promotional"] != "off":
+            switches.append(self._supply.markup())
         return el(
             "div",
             _group(say("setup.board"), *boards),

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from hansa.teutonica import scoring
 from hansa.teutonica.board import COLOURS, SKILLS
-from hansa.teutonica.editions import EDITIONS, MARKERS
+from hansa.teutonica.editions import EDITIONS, MARKER_KINDS
 from hansa.teutonica.families.pay import price
 from hansa.teutonica.state import END_PRESTIGE, KIND_NAMES, VALUES, piece
 from web.draw.icons import icon
 from web.draw.writer import NOTHING, Markup, el, join
 from web.games.teutonica.board import pieces
+from web.games.teutonica.contents import marker_counts
 from web.games.teutonica.summary_extras import about_marker, choices, extras, played_on
 from web.games.teutonica.words import short, tell
 from web.table.summary import Section, Summary, entries, entry, points, reminder, scale, step, words
@@ -37,7 +38,7 @@ def _sections(setup: Setup) -> list[Section]:
         Section(_say("actions"), "T7", _actions(edition)),
         Section(_say("route"), "T14", _route(board)),
         Section(_say("skills"), "T2", _skills()),
-        Section(_say("markers"), "T23", _markers(edition)),
+        Section(_say("markers"), "T23", _markers(setup)),
         *extras(setup),
         Section(_say("end"), "T27", _end(board), brief=True),
         Section(_say("link"), "T20", _link(board)),
@@ -92,12 +93,13 @@ def _field(skill: str, level: int) -> Markup:
     return el("i", short(skill, level), " ", class_=colour)
 
 
-def _markers(edition: Edition) -> Markup:
+def _markers(setup: Setup) -> Markup:
+    edition = EDITIONS[setup.options["edition"]]
     lines = []
-    for kind, count in zip(MARKERS, edition.markers, strict=True):
-        if count:
-            name = _say("markers.count", n=count, marker=tell(f"marker.{kind}"))
-            lines.append(entry(pieces.marker_picture(kind), name, about_marker(kind, edition)))
+    for kind, count in zip(MARKER_KINDS, marker_counts(edition.id, setup.options), strict=True):
+        if count and not kind.promotional:  # those have a part of their own
+            name = _say("markers.count", n=count, marker=tell(f"marker.{kind.id}"))
+            lines.append(entry(pieces.marker_picture(kind.id), name, about_marker(kind.id, edition)))
     return join((entries(*lines), words(_say("markers.words"))))
 
 

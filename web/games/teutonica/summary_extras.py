@@ -11,11 +11,12 @@ from hansa.teutonica import scoring
 from hansa.teutonica.board import BOARD_IDS, board
 from hansa.teutonica.editions import FAVOURS, MARKER_KINDS
 from hansa.teutonica.families.favour import PRICE
-from hansa.teutonica.marker_set import PROPOSED
 from web.draw.icons import icon
 from web.draw.pieces import picture
 from web.draw.writer import el, join
 from web.games.teutonica.board import pieces
+from web.games.teutonica.contents import marker_counts
+from web.games.teutonica.options import SWITCHES
 from web.games.teutonica.words import country, tell
 from web.games.teutonica.words import either as abroad
 from web.table.summary import Choice, Section, entries, entry, points, reminder, words
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from hansa.teutonica.board import Board
     from hansa.teutonica.editions import Edition
 
-SWITCHES = {"missions": "on", "favours": "on", "promotional": PROPOSED}
 _POST, _MEDAL, _PERMANENT = (-20, -21, 40, 42), (-17, -17, 34, 34), (-19, -19, 38, 38)
 
 
@@ -56,7 +56,7 @@ def extras(setup: Setup) -> list[Section]:
         _special("2009", "T7", ("income", "exchange", "tie")) if options["edition"] == "2009" else None,
         _missions() if options["missions"] == "on" else None,
         _favours() if options["favours"] == "on" else None,
-        _promotional() if options["promotional"] != "off" else None,
+        _promotional(options) if options["promotional"] != "off" else None,
     ]
     return [section for section in found if section]
 
@@ -113,11 +113,11 @@ def _favours() -> Section:
     return Section(_say("favours"), "T39", join((cost, entries(*tiles))), special=True)
 
 
-def _promotional() -> Section:
+def _promotional(options: Mapping[str, str]) -> Section:
     lines = []
-    for kind in MARKER_KINDS:
-        if kind.promotional:
-            name = _say("markers.count", n=kind.promotional, marker=tell(f"marker.{kind.id}"))
+    for kind, count in zip(MARKER_KINDS, marker_counts(options["edition"], options), strict=True):
+        if kind.promotional and count:
+            name = _say("markers.count", n=count, marker=tell(f"marker.{kind.id}"))
             lines.append(entry(pieces.marker_picture(kind.id), name, tell(f"marker.about.{kind.id}")))
     return Section(_say("promotional"), "T52", entries(*lines), special=True)
 

@@ -45,10 +45,13 @@ GATE = 6.0
 COUNTRY = 26.0
 """Type size of a country's name."""
 
+PRIZES = 24.0
+"""How far below it stands what the country brings."""
+
 
 def country_box(name: str, at: Point) -> Box:
-    """Room for the name of a country, which may be somewhat longer in another language."""
-    return around(at, max(len(name), 6) * COUNTRY * 0.48 + 14, COUNTRY * 0.75, COUNTRY * 0.35)
+    """Room for the name of a country, which may be somewhat longer in another language, and for what it brings."""
+    return around(at, max(len(name), 6) * COUNTRY * 0.48 + 14, COUNTRY * 0.75, COUNTRY * 0.35 + PRIZES)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

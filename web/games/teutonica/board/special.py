@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from web.draw.writer import Markup, el, group
 from web.games.teutonica.board.hit_area import hit
 from web.games.teutonica.board.pieces import box, special_space
-from web.games.teutonica.board.plan import country_box
+from web.games.teutonica.board.plan import PRIZES, country_box
 from web.games.teutonica.words import country
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.games.teutonica.board.scene import Scene
 
 
@@ -34,15 +36,18 @@ def special_fragment(scene: Scene) -> Markup:
     return el("g", *parts)
 
 
-def _country(scene: Scene, name: str) -> Markup:
-    """The name of a country; a tap on it tells who leads there (T46, T49)."""
+def _country(scene: Scene, name: str, prizes: Sequence[int]) -> Markup:
+    """The name of a country and its points; a tap on it tells who leads there (T46, T49)."""
     left, top, right, bottom = country_box(name, (0, 0))
     d = box(left, top, right - left, bottom - top)
     written = el("text", country(name), class_=f"country-name country-{name}")
+    points = el("text", "\u2002".join(map(str, prizes)), y=PRIZES, class_=f"country-prizes country-{name}")
     label = scene.label(f"country:{name}")
-    return scene.telling("country", name, label, el("path", d=d, class_="hit"), written, el("path", d=d, class_="halo"))
+    looks = el("path", d=d, class_="hit"), written, points, el("path", d=d, class_="halo")
+    return scene.telling("country", name, label, *looks)
 
 
 def countries_fragment(scene: Scene) -> Markup:
-    """The names of the countries."""
-    return el("g", *(group(*at, _country(scene, name)) for name, at in scene.plan.countries.items()))
+    """The names of the countries, and what most cities there bring."""
+    places = scene.plan.countries
+    return el("g", *(group(*places[name], _country(scene, name, prizes)) for name, prizes in scene.plan.board.countries))
