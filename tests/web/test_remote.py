@@ -8,6 +8,7 @@ from typing import Any
 import hansa
 from web.app.remote import Remote
 from web.play.question import Answer
+from web.store.save import Save, decode
 from web.store.slots import head
 
 FACTS = {
@@ -199,6 +200,24 @@ def test_a_write_that_is_refused_late_is_told_and_tried_again() -> None:
     page.tell("returned")
     assert "app.download-unsaved" not in page.shown["banner"]
     assert page.record().ply > 0
+
+
+def test_steps_that_were_only_in_memory_become_a_game_of_their_own_when_another_tab_went_on() -> None:
+    page = Browser(trouble="full")
+    game_id = page.begin("Anna", "Bo")
+    other = Browser(page.kept)
+    page.room = 10
+    page.tell("tapped", "city:riga")
+    page.catch_up()
+    other.facts["route"] = f"#/game/{game_id}"
+    other.tell("routed")
+    other.tell("tapped", "city:danzig")
+    page.kept, page.room = dict(other.kept), 10_000_000
+    page.tell("used", "confirm", "", False)
+    page.catch_up()
+    kept = [save.record for save in map(decode, page.kept.values()) if isinstance(save, Save)]
+    assert any("booths riga" in record for record in kept), "a game of its own"
+    assert page.record().dumps() == other.record().dumps()
 
 
 def test_a_game_that_another_tab_went_on_with_is_read_again() -> None:

@@ -36,6 +36,17 @@ def test_a_turn_waits_to_be_confirmed_and_can_be_taken_back_until_then() -> None
         table.undo()
 
 
+def test_what_is_meant_as_one_step_is_kept_once() -> None:
+    kept: list[int] = []
+    table = session(confirm="never")
+    table.keeper = type("Keeper", (), {"keep": lambda _self, each: kept.append(each.match.ply)})()
+    table.play_together(["booths danzig", "booths riga", "booths kalmar"])
+    assert kept == [table.match.ply]
+    with pytest.raises(hansa.HansaError):
+        table.play_together(["booths reval", "booths nowhere"])
+    assert kept[1:] == [table.match.ply], "what was played is kept whatever follows"
+
+
 def test_without_confirming_the_next_player_goes_on_at_once_and_undo_lasts_until_then() -> None:
     table = session(confirm="never")
     table.play("booths danzig")

@@ -145,7 +145,7 @@ class App:
 
     def overtaken(self, game_id: str) -> None:
         """Another tab went on with a game before what was played here could be kept."""
-        self.services.guarded(lambda: self._overtaken(game_id, None))
+        self.services.guarded(lambda: self._overtaken(game_id, self.services.library.only_here(game_id)))
 
     def undrawn(self, place: str, report: str) -> None:
         """The browser would not draw something: that is told once, and a line stands in its place."""

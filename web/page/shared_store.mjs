@@ -12,17 +12,29 @@ const texts = (every) =>
 /** Everything there is, for the app to begin with. */
 export const everything = () => texts(names());
 
+// What no store took, of which the app may not have heard yet: how it began, and what stands in its place.
+const refused = new Map();
+
+const isAsBelieved = ([slot, line]) => {
+  const there = head(get(slot));
+  return there === line || (refused.get(slot)?.text === line && refused.get(slot).there === there);
+};
+
 // A game's slot is only written where the slots begin as the app believes: otherwise another tab has gone on with the game,
 // or deleted it.
 function keep(name, text, believed) {
-  if (believed.some(([slot, line]) => head(get(slot)) !== line)) {
+  if (!believed.every(isAsBelieved)) {
     const [, id] = SLOT.exec(name);
     tell("overtaken", id, texts(ofGame(id)));
     return;
   }
   const before = get(name);
   const complaint = put(name, text);
-  if (complaint) tell("refused", name, before, complaint, trouble());
+  if (!complaint) refused.delete(name);
+  else {
+    refused.set(name, { text: head(text), there: head(before) });
+    tell("refused", name, before, complaint, trouble());
+  }
 }
 
 export const stores = {

@@ -55,6 +55,8 @@ class Session:
         """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""
         self._entries = Entries(match)
         self._undone = Undone()
+        self._keeps_later = False
+        """More belongs to this step, which is kept as a whole."""
         self._joined: frozenset[int] = frozenset()
         """The actions that belong to the one before: a person meant them as one, and one undo takes them back."""
         self._made: Standing | None = None
@@ -215,24 +217,30 @@ class Session:
         return self._learn(self.guide, action) if self.guide else self._play(action)
 
     def play_together(self, actions: Iterable[Action | str]) -> None:
-        """Several actions as one step: one undo takes all of them back.
+        """Several actions as one step: it is kept once, and one undo takes all of them back.
 
         What was the only thing to do has been done already, and is left out.
         """
         begun = self.match.ply
-        for action in actions:
+        self._keeps_later = True
+        try:
+            for action in actions:
+                if self.match.ply > begun:
+                    if not self._is_possible(action):
+                        break
+                    self._joined |= {self.match.ply}
+                self.play(action)
+        finally:
+            self._keeps_later = False
             if self.match.ply > begun:
-                if not self._is_possible(action):
-                    break
-                self._joined |= {self.match.ply}
-            self.play(action)
+                self._keep()
 
     def _is_possible(self, action: Action | str) -> bool:
         try:
             self.game.parse(self.match.state, action)
         except hansa.IllegalAction:
             return False
-        return not (self.handing_on or self.awaits_computer)
+        return not (self.read_only or self.handing_on or self.awaits_computer)
 
     def teach(self, guide: Guide) -> None:
         """From here on it is a lesson."""
@@ -394,5 +402,5 @@ class Session:
         self._keep()
 
     def _keep(self) -> None:
-        if self.keeper is not None:
+        if self.keeper is not None and not self._keeps_later:
             self.keeper.keep(self)

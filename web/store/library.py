@@ -61,6 +61,7 @@ class Library:
         self._moments = Moments(now, lambda: (save.updated for save in self.games()))
         self._new_id = new_id
         self._unsaved: dict[str, Save] = {}
+        self._only_here: dict[str, Save] = {}
         self._fresh: Session | None = None
         self._opened: dict[str, Save] = {}
         self.trouble = ""
@@ -265,6 +266,10 @@ class Library:
     def _write(self, save: Save) -> bool:
         """Whether the game is still this tab's; what the store refuses stays in memory."""
         earlier = self._unsaved.pop(save.id, None)
+        if earlier:
+            self._only_here[save.id] = save
+        else:
+            self._only_here.pop(save.id, None)
         try:
             self._slots.write(save)
         except StoreError as error:
@@ -284,6 +289,10 @@ class Library:
         if not self.preferences_kept:
             self.keep_preferences()
         self._clear_trouble()
+
+    def only_here(self, game_id: str) -> Save | None:
+        """What was written last of a game if steps of it had only been in memory: it may yet turn out to be overtaken."""
+        return self._only_here.get(game_id)
 
     def unsaved(self) -> list[Save]:
         """Games of which the newest state is only in memory."""
