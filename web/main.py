@@ -19,7 +19,7 @@ def _bring(package: str, number: int) -> None:
     """Load a package of the site. Pyodide tells only in words of one that did not come, so look whether it is there."""
 
     def answer(_answer: object) -> None:
-        _say(remote.hear("answered", [number, package in pyodide_js.loadedPackages.to_py()]))
+        _say(remote.brought(number, there=package in pyodide_js.loadedPackages.to_py()))
 
     pyodide_js.loadPackage(package).then(create_once_callable(answer), create_once_callable(answer))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hansa
+from tests.web.app import start
 from tests.web.baltic_table import OPENING, new_table
 from tests.web.document import parse
 from tests.web.table import Table
@@ -150,3 +151,14 @@ def test_the_log_of_the_past_ends_where_the_page_looks() -> None:
     here = parse(table.part("table-log")).texts(aria_current="step")
     assert here
     assert here[0] in table.part("history-told")
+
+
+def test_a_copy_is_not_called_after_whose_turn_it_is() -> None:
+    app, page = start()
+    app.did("play")
+    page.timers.clear()
+    app.did("history")
+    app.did("history.copy")
+    titles = [save.title for save in app.services.library.games()]
+    assert len(titles) == 2
+    assert not any("Your turn" in title for title in titles)

@@ -297,3 +297,13 @@ def test_a_message_that_nobody_understands_is_answered_all_the_same() -> None:
     assert page.verbs == ["log"]
     page.tell("used", "app.preferences", "", False)
     assert "modal" in page.verbs
+
+
+def test_a_package_that_came_is_nothing_that_the_page_told() -> None:
+    page = Browser()
+    page.begin("Anna", "Bo")
+    page.tell("used", "share", "", False)
+    (_package, number), *_ = page.brought
+    heard, page.picture, _steps = page.remote.brought(number, there=True)
+    assert heard == page.sent
+    page.tell("dismissed")  # which counts once more

@@ -76,3 +76,21 @@ def test_one_tap_turns_sound_off_and_it_stays_off() -> None:
     app.tapped("city:danzig")
     assert page.sounds == []
     assert not start(store=store)[0].services.preferences.sound
+
+
+def test_the_tab_says_when_a_computer_waits_for_a_person_and_when_no_more() -> None:
+    app, page = start()
+    app.did("play")
+    game = app.services.session
+    assert game
+    begins = page.titles[-1].startswith("Your turn")
+    assert begins is not game.awaits_computer
+    while not game.awaits_computer:
+        game_screen = app.services.screen
+        game_screen.play(game.legal[0])  # type: ignore[attr-defined]
+        app.services.render()
+    assert not page.titles[-1].startswith("Your turn")
+    while game.awaits_computer:
+        game.play_for_computer(game.match.legal_actions[0])
+    app.services.render()
+    assert page.titles[-1].startswith("Your turn")

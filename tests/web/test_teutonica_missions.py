@@ -10,6 +10,7 @@ import hansa
 from hansa.teutonica.board import BOARD_IDS, board
 from tests.teutonica.games import choose
 from tests.web.document import buttons, parse
+from tests.web.fakes import FakeStore, library
 from tests.web.table import Table
 from tests.web.teutonica_table import new_table, until
 from web.games.teutonica.options import TeutonicaOptions, refusal
@@ -233,3 +234,18 @@ def test_whatever_is_wished_can_be_played(players: int) -> None:
             options.choose(key, rng.choice(("on", "off")))
         assert refusal(players, options.chosen(players)) is None
         assert len(parse(options.markup(players)).all("input", type="radio", checked=True)) == 2
+
+
+@pytest.mark.slow
+def test_renaming_a_game_that_waits_for_its_end_gives_nothing_away() -> None:  # T38, T50
+    games = library(FakeStore())
+    ended = over(new_table(missions="on")).session.match
+    session = games.create(ended.setup)
+    session.match = ended
+    games.keep(session)
+    games.rename(session.id, "Other")
+    save = games.find(session.id)
+    assert save
+    assert save.title == "Other"
+    assert not save.winners
+    assert save.seat != hansa.OVER

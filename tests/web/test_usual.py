@@ -151,3 +151,24 @@ def test_another_computer_plays_as_well_as_the_last_one() -> None:
     app.did("level:1", "master")
     app.did("add", "computer")
     assert seats(app) == ("person", "master", "master")
+
+
+def test_a_double_tap_begins_one_game() -> None:
+    app, page = started()
+    page.routed = lambda: None  # the browser tells of a new address a moment later
+    app.did("play")
+    app.did("play")
+    assert len(app.services.library.games()) == 1
+    app.routed()
+    assert page.marks["screen"] == "table"
+
+
+def test_trying_a_hint_does_not_change_what_somebody_usually_plays() -> None:
+    app, page = started()
+    app.did("play")
+    before = last_alone(app.services.library.games())
+    page.go("#/hints/teutonica")
+    app.did("try", part(page.shown["app"]).all("button", data_do="try")[0]["data-value"])
+    assert len(app.services.library.games()) == 2
+    games = app.services.library.games()
+    assert last_alone(games) == before == last_played(games)

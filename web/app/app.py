@@ -53,7 +53,6 @@ class App:
         self._mine = False
         self._ready = False
         self._visit = 0
-        self._on_its_way = False
         self._back = address.HOME
         self._heard: set[str] = set()
         self._on_arrival: Callable[[], None] = lambda: None
@@ -90,7 +89,7 @@ class App:
 
     def tapped(self, target: str) -> None:
         """Something on the table was tapped."""
-        if not self._on_its_way:
+        if not self.services.leaving:
             self.services.guarded(lambda: self.services.screen.tap(target))
 
     def did(self, command: str, value: str = "", *, in_dialog: bool = False) -> None:
@@ -100,13 +99,13 @@ class App:
             self.services.guarded(own)
         elif in_dialog and dialog:
             self.services.guarded(lambda: dialog.do(command, value))
-        elif not self._on_its_way:
+        elif not self.services.leaving:
             self.services.guarded(lambda: self.services.screen.do(command, value))
 
     def pressed(self, key: str) -> bool:
         """A key that nobody else took; True when the screen used it."""
         used: list[bool] = []
-        if not self._on_its_way:
+        if not self.services.leaving:
             self.services.guarded(lambda: used.append(self.services.screen.key(key)))
         return any(used)
 
@@ -257,9 +256,9 @@ class App:
         """Show a screen. The first one must not take the keyboard from somebody who is already using the page."""
         again = screen.name == self.services.screen.name and self._ready
         self.services.screen = screen
+        self.services.leaving = False
         self.services.table = screen if isinstance(screen, Resumable) else None
         self.services.page.set_root_attribute("screen", screen.name)
-        self.services.page.title(screen.title())
         if self.services.covered:
             self.services.covered = False
             self.services.page.set_root_attribute("kept", None)
@@ -332,10 +331,9 @@ class App:
         Meanwhile the screen that is being left takes nothing any more.
         """
         visit = self._visit
-        self._on_its_way = True
+        self.services.leaving = True
 
         def go() -> None:
-            self._on_its_way = False
             if visit == self._visit:
                 step()
 

@@ -43,10 +43,17 @@ class Remote:
         self._heard = self._picture = self._acted = 0
 
     def hear(self, kind: str, values: Sequence[Any] = (), picture: int = 0, facts: Facts | None = None) -> Batch:
-        """Something happened: all that comes of it."""
+        """The page tells that something happened: all that comes of it."""
         self._heard += 1
         if facts:
             self._page.facts |= facts
+        return self._answer(kind, values, picture)
+
+    def brought(self, number: int, *, there: bool) -> Batch:
+        """A package has come, or has not: that is nothing that the page told, so it is not counted as heard."""
+        return self._answer("answered", (number, there), self._picture)
+
+    def _answer(self, kind: str, values: Sequence[Any], picture: int) -> Batch:
         before = self._position()
         try:
             if not self._is_stale(kind, values, picture):

@@ -48,8 +48,11 @@ class AppServices:
         self._awake = False
         self._keys: Collection[str] = ()
         self._keeps = ""
+        self._titled = ""
         self.table: Resumable | None = None
         """The screen, where its picture may be kept."""
+        self.leaving = False
+        """Another screen comes next: the one in front takes nothing any more."""
         self.covered = False
         """The page shows the kept picture of a table; nothing is drawn over it but a screen."""
 
@@ -78,6 +81,7 @@ class AppServices:
         screen = self.screen
         self._keep_awake()
         self._declare(self.safely(screen.keys, lambda: ()))
+        self._entitle(self.safely(screen.title, lambda: say("app.name")))
         parts = as_parts(self.safely(screen.fragments, lambda: {FRAME: broken.screen()}))
         moves = self.safely(screen.moves, lambda: ()) if isinstance(screen, Moving) else ()
         failed = self.renderer.draw([*parts, *self.renderer.around(self)], moves)
@@ -105,6 +109,12 @@ class AppServices:
         if wanted != self._awake:
             self._awake = wanted
             self.page.set_root_attribute("awake", "1" if wanted else None)
+
+    def _entitle(self, title: str) -> None:
+        """What the tab is called: at a table with computers that changes with every turn."""
+        if title != self._titled:
+            self._titled = title
+            self.page.title(title)
 
     def _declare(self, keys: Collection[str]) -> None:
         """The page has to know at once which keys are the screen's and which the browser's."""
@@ -134,6 +144,7 @@ class AppServices:
 
     def go(self, route: str, *, replace: bool = False) -> None:
         self.renderer.send()
+        self.leaving = route != self.page.route()
         self.page.go(route, replace=replace)
 
     def announce(self, sentence: str) -> None:

@@ -99,7 +99,7 @@ function resize(board, size) {
   board.style.width = size === "0" ? "" : `${size}%`;
 }
 
-// What was looked at before the page looked at what somebody else is asked for: it is shown again afterwards.
+// What was looked at, on this board, before the page looked at what somebody else is asked for: it is shown again afterwards.
 let seen;
 
 /** Give the board the size that the page asks for, around the middle of what is seen of it. */
@@ -110,9 +110,10 @@ export function fit() {
   if (!frame || size === undefined) return;
   const board = /** @type {SVGSVGElement} */ (frame.firstElementChild);
   const away = mark.dataset.away !== undefined;
-  if (away && !seen) seen = [board.dataset.zoomed, frame.scrollLeft, frame.scrollTop];
+  if (seen?.board !== board) seen = undefined;
+  if (away && !seen) seen = { board, before: board.dataset.zoomed, left: frame.scrollLeft, top: frame.scrollTop };
   if (!away && seen) {
-    const [before, left, top] = seen.splice(0);
+    const { before, left, top } = seen;
     seen = undefined;
     if (before === size) {
       resize(board, size);

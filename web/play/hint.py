@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from web.draw.figures import Drawing
     from web.draw.players import Player
 
+SEED = "hints"
+"""All positions of hints have it, and so have the games that begin there: nobody set those up."""
+
 
 @dataclass(frozen=True)
 class Hint:

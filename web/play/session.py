@@ -49,7 +49,7 @@ class Session:
         """Another tab has this game; here it can only be watched."""
         self.guide: Guide | None = None
         """In a lesson, what its step asks for: nothing else is played."""
-        self.ends_sealed = False
+        self.ends_sealed = match.setup.options.get("missions") == "on"
         """The end of this game opens secrets: it is looked at by all at once, and the last turn confirmed before."""
         self._began = 0
         """What was right in a lesson stays; what a step is made of can be taken back until it is complete."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import hansa
 from hansa import PERSON, RecordError, Setup
+from web.play import hint
 from web.play.session import LEVELS
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def _usual(save: Save) -> Usual | None:
     try:
         setup = hansa.setup_of(save.record.partition("\n\n")[0])
     except RecordError:
+        return None
+    if setup.seed == hint.SEED:
         return None
     levels = save.levels or ("",) * len(setup.players)
     return Usual(save.game, setup.players, levels, setup.options, tuple(save.colours))

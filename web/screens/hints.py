@@ -13,6 +13,7 @@ from web.screens.hero import band, picture
 from web.table.seats import players
 from web.text import say
 from web.wire import address
+from web.wire.part import Part
 from web.wire.screen import Screen
 
 if TYPE_CHECKING:
@@ -39,11 +40,14 @@ class HintsScreen(Screen):
     def title(self) -> str:
         return say("page.title", name=self._heading())
 
-    def fragments(self) -> dict[str, Markup]:
+    def fragments(self) -> list[Part]:
+        return [Part("app", (self._kit.id, self._back), self._page)]
+
+    def _page(self) -> Markup:
         head = band(self._heading(), self._back, say("rules.back"), picture(names=False))
         about = el("p", say("hints.about"), class_="lead")
         every = el("div", *(_card(self._kit, hint) for hint in self._kit.hints), class_="hints")
-        return {"app": el("div", head, about, every, class_="summary-page")}
+        return el("div", head, about, every, class_="summary-page")
 
     def do(self, command: str, value: str = "") -> None:
         for hint in self._kit.hints:

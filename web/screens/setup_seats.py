@@ -137,11 +137,6 @@ class SeatForm:
         del self._all[seat]
         self._draw()
 
-    def keep(self, count: int) -> None:
-        """No more than so many."""
-        del self._all[count:]
-        self._draw()
-
     def up(self, seat: int) -> None:
         """Change places with the one before."""
         self._all[seat - 1], self._all[seat] = self._all[seat], self._all[seat - 1]

@@ -61,7 +61,7 @@ def set_up(game: str, told: str) -> Setup:
     """The set-up that an address tells of; what the rules do not allow is the first one they do."""
     rules = hansa.games()[game]
     players, options = address.read_setup(told)
-    asked = Setup(game, ("",) * players, options)
+    asked = Setup(game, ("",) * (players if players in rules.seats else 0), options)
     return next(filter(None, map(_allowed, (asked, *(Setup(game, ("",) * seats) for seats in rules.seats)))))
 
 

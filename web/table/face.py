@@ -61,6 +61,10 @@ class TableFace(Protocol):
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         """What some actions are told as."""
 
+    def as_laid(self, moment: Moment[Any]) -> bool:
+        """Whether nothing was chosen that a table which is opened anew does not know."""
+        return True
+
     def has_secrets(self, moment: Moment[Any]) -> bool:
         """Whether this is a game in which a seat may see what others may not, now or at another time."""
         return False

@@ -83,6 +83,6 @@ class LookingBack:
             return
         self.close()
         twin = self._session.match.branch(ply)
-        twin.title = say("history.copy.title", title=self._table.title(), n=place + 1)
+        twin.title = say("history.copy.title", title=self._table.names, n=place + 1)
         self._host.go(address.game(self._host.library.add(twin).id))
         self._host.notice(say("history.copied"))

@@ -102,7 +102,7 @@ def moment(
 ) -> Moment[Any]:
     """The moment that the taps of a narrowing belong to; its marks are still to be made."""
     standing, state, game, match = narrowing.standing, narrowing.state, session.game, session.match
-    sealed = session.ends_sealed and session.is_sealed
+    sealed = session.is_sealed
     view = game.view(face.unopened(state, standing.viewer) if sealed else state, standing.viewer)
     outside = face.unopened(state, NOBODY) if sealed else state
     families: dict[str, list[Action]] = {}

@@ -108,10 +108,10 @@ class Table:
         """What the browser tab says: also that computers wait for a person, who may be looking elsewhere."""
         session = self.session
         waits = any(session.levels) and not (session.over or session.awaits_computer)
-        return say("table.your-turn", title=self._names) if waits else self._names
+        return say("table.your-turn", title=self.names) if waits else self.names
 
     @property
-    def _names(self) -> str:
+    def names(self) -> str:
         """What the game is called."""
         return title_of(self.session.match.title, self.session.players)
 
@@ -120,7 +120,7 @@ class Table:
         session, safely = self.session, self.host.safely
         outcome = session.match.outcome if self._final and not self.looks_back else None
         if outcome:
-            return [Part("app", (session.id, session.match.state, self._names), lambda: self._end(outcome))]
+            return [Part("app", (session.id, session.match.state, self.names), lambda: self._end(outcome))]
         picture = safely(self._picture, lambda: [Part("app", (), lambda: self._bare_frame("wide", broken.line()))])
         rest: tuple[tuple[str, Callable[[], list[Part]]], ...] = (
             ("table-head", self._head),
@@ -135,6 +135,8 @@ class Table:
         """The game, where the table stands just as it would if it were opened now, and without secrets."""
         session, company = self.session, self._company
         if session.can_redo or session.read_only or self._complaint or self._narrowing.chosen or self._as_tables:
+            return ""
+        if self._taking_back.told or not self.face.as_laid(self.moment):
             return ""
         if self.looks_back or company.note or any(company.pace) or self._final != session.over:
             return ""
@@ -160,7 +162,7 @@ class Table:
         return frame.frame(layout, board, self.face.kind)
 
     def _head(self) -> list[Part]:
-        status, names, as_tables = self.face.status(self.moment), self._names, self._as_tables
+        status, names, as_tables = self.face.status(self.moment), self.names, self._as_tables
         sound = self.host.preferences.sound
         of = (names, as_tables, sound, *status.of)
         return [Part("table-head", of, lambda: frame.head(names, status.draw(), as_tables=as_tables, sound=sound))]
@@ -245,7 +247,7 @@ class Table:
 
     def arrived(self) -> None:
         """The table has just been drawn for the first time: those who listen hear where they are."""
-        self.announce(spoken.standing(self.session, self._names, self.asked()))
+        self.announce(spoken.standing(self.session, self.names, self.asked()))
         self.face.arrived(self.moment)
 
     def tap(self, target: str) -> None:

@@ -12,7 +12,7 @@ from web.draw.writer import group
 from web.games.baltic.board import Scene, city_fragment
 from web.games.baltic.goods import marker, taler
 from web.games.baltic.layout import LAYOUTS
-from web.play.hint import Hint
+from web.play.hint import SEED, Hint
 from web.play.lesson import played
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ sail copenhagen, buy green3, sail danzig, buy red3, sail kalmar, end
 
 
 def _match(moves: str) -> Match:
-    return played(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, "hints"), moves)
+    return played(hansa.Setup("hansa", ("Anna", "Bo"), {"start": "1"}, SEED), moves)
 
 
 def _at(name: str, rules: str, cities: str, moves: str) -> Hint:

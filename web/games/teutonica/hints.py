@@ -9,7 +9,7 @@ import hansa
 from web.draw.figures import row, sign, words
 from web.games.teutonica.figures import CLEO, cut_out, marker_thing, space_thing
 from web.games.teutonica.won_game import PLAYED
-from web.play.hint import Hint
+from web.play.hint import SEED, Hint
 from web.play.lesson import played
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ PLAYERS = ("Anna", "Bo", "Cleo", "Dan")
 
 @cache
 def _game() -> Match:
-    setup = hansa.Setup("teutonica", PLAYERS, {"board": "hanseatic-4-5", "edition": "big-box"}, "hints")
+    setup = hansa.Setup("teutonica", PLAYERS, {"board": "hanseatic-4-5", "edition": "big-box"}, SEED)
     return played(setup, PLAYED)
 
 

@@ -24,6 +24,11 @@ class Placing:
     table: Table
     wished: str = "t"
 
+    @property
+    def chosen(self) -> bool:
+        """Whether anything else than what is meant at first was chosen."""
+        return self.wished != "t"
+
     def letter(self, moment: Now) -> str:
         """What is placed next: what was chosen, as long as there is one."""
         supply = dict(zip(KINDS, desk_of(moment).supply, strict=True))

@@ -49,7 +49,6 @@ class Face(TableFace):
         self._ground = positions.Ground(view)
         self._placing = Placing(table)
         self._missions: bool = view.missions
-        table.session.ends_sealed = self._missions  # the cards are turned over then (T38)
         self._marked = MissionMarks()
         self._sheets = SheetChooser(table, self._play_both, self._placing.letter, self._marked)
         self._upright = table.host.is_portrait()
@@ -120,6 +119,9 @@ class Face(TableFace):
 
     def lines(self, entries: Iterable[Entry]) -> list[Line]:
         return log.lines(entries, self.words)
+
+    def as_laid(self, moment: Now) -> bool:
+        return not self._placing.chosen
 
     def has_secrets(self, moment: Now) -> bool:
         return moment.view.missions or moment.view.known() != moment.public.known()
@@ -195,7 +197,7 @@ class Face(TableFace):
 
     def pick(self, moment: Now, number: int) -> bool:
         found = choices(moment)
-        if not found and number <= len(KINDS):
+        if not found and 0 < number <= len(KINDS):
             return self._placing.choose(moment, list(KINDS)[number - 1])
         if not 0 < number <= len(found):
             return False
