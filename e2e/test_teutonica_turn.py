@@ -116,6 +116,17 @@ def test_a_marker_is_taken_used_and_a_new_one_is_placed(tablet: Page, open_app: 
     prompt(page, "Bo’s turn")
 
 
+def test_a_finger_on_a_phone_chooses_merchants_also_while_the_bar_says_why_not(phone: Page, open_app: OpenApp) -> None:
+    page = open_app(phone)
+    open_record(page, played([]))
+    touch(page, '.bar [data-id="do:displace"]')
+    expect(page.locator(".bar .why-not")).to_be_visible()
+    touch(page, '.bar [data-id="supply:m"]')
+    expect(page.locator('.ware.is-next[data-id="supply:m"]')).to_be_visible()
+    touch(page, '.bar [data-id="supply:t"]')
+    expect(page.locator('.ware.is-next[data-id="supply:t"]')).to_be_visible()
+
+
 def test_income_with_a_choice(tablet: Page, open_app: OpenApp) -> None:
     page = open_app(tablet)
     match = fill(played([]), "coellen-warburg", "mttt")

@@ -9,9 +9,11 @@ NAMES = ("Anna", "Bo", "Cleo", "Dan", "Eva")
 
 
 @cache
-def game(name: str, players: int, plies: int, options: tuple[tuple[str, str], ...] = ()) -> hansa.Match:
+def game(
+    name: str, players: int, plies: int, options: tuple[tuple[str, str], ...] = (), seed: str = "picture"
+) -> hansa.Match:
     """A match after so many actions; the same on every machine."""
-    match = hansa.new(hansa.Setup(name, NAMES[:players], dict(options), "picture"))
+    match = hansa.new(hansa.Setup(name, NAMES[:players], dict(options), seed))
     player = hansa.ai.player(name, "journeyman")
     while match.ply < plies and match.to_act != hansa.OVER:
         view = match.game.view(match.state, match.to_act)
@@ -19,8 +21,8 @@ def game(name: str, players: int, plies: int, options: tuple[tuple[str, str], ..
     return match
 
 
-def baltic_game(plies: int = 90) -> hansa.Match:
-    return game("hansa", 3, plies, (("start", "1"),))
+def baltic_game(plies: int = 90, seed: str = "picture") -> hansa.Match:
+    return game("hansa", 3, plies, (("start", "1"),), seed)
 
 
 def teutonica_game(board: str, players: int, plies: int = 260, **options: str) -> hansa.Match:

@@ -69,8 +69,8 @@ def moment(family: str, phase: str = "") -> Callable[[], hansa.Match]:
 
 
 def sale(family: str) -> Callable[[], hansa.Match]:
-    """A game of Hansa when somebody may do this."""
-    return lambda: before(baltic_game(10_000), family)
+    """A game of Hansa when somebody may do this: one in which goods are lost, too."""
+    return lambda: before(baltic_game(10_000, "h"), family)
 
 
 def displacing() -> hansa.Match:

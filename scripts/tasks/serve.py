@@ -4,7 +4,7 @@ import gzip
 import http.server
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from http import HTTPStatus
 from io import BytesIO
@@ -86,6 +86,11 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         """A site has pages, not listings."""
         del path
         self.send_error(HTTPStatus.NOT_FOUND)
+
+    def handle(self) -> None:
+        """Answer until the browser goes away, which it may do at any time."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_message(self, *args: object) -> None:
         """Say nothing: the person came to play."""

@@ -67,6 +67,16 @@ def library(store: FakeStore, first_id: int = 0) -> Library:
     return Library(store, lambda: next(clock), lambda: f"g{next(names)}")
 
 
+def undo_choice(session: Session) -> None:
+    """What the button to take back does: back to the last choice, and what was forced after it goes with it."""
+    session.return_to(session.standing.last_choice)
+
+
+def reset_turn(session: Session) -> None:
+    """Back to the first choice that may still be taken back."""
+    session.return_to(session.first_choice)
+
+
 def new_session(books: Library, players: int = 2, start: str = "1") -> Session:
     names = ("Anna", "Bo", "Cy", "Di")[:players]
     return books.create(hansa.Setup("hansa", names, {"start": start}, seed="fake"))

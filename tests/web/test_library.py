@@ -4,7 +4,7 @@ import pytest
 
 import hansa
 from hansa.core.steps import outcome
-from tests.web.fakes import FakeStore, library, new_session
+from tests.web.fakes import FakeStore, library, new_session, undo_choice
 from web.store.library import PLAYERS, PREFERENCES, Library
 from web.store.slots import GAME, Slots
 
@@ -63,7 +63,7 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = outcome(books.duplicating(table.id, "copy"))
     assert twin is not None
     assert (twin.match.log, twin.handing_on) == (table.match.log, True)
-    twin.undo()
+    undo_choice(twin)
     twin.play("booths riga")
     table.confirm()
     kept = {save.id: save.record for save in books.games()}

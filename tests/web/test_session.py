@@ -3,7 +3,7 @@ from random import Random
 import pytest
 
 import hansa
-from tests.web.fakes import FakeStore, library, new_session
+from tests.web.fakes import FakeStore, library, new_session, reset_turn, undo_choice
 from web.play.preferences import Preferences
 from web.play.session import Session
 
@@ -24,7 +24,7 @@ def test_a_turn_waits_to_be_confirmed_and_can_be_taken_back_until_then() -> None
     with pytest.raises(hansa.HansaError):
         table.play("booths riga")
     assert table.can_undo
-    table.undo()
+    undo_choice(table)
     assert table.match.ply == first
     assert table.seat == 0
     table.redo()
@@ -33,7 +33,7 @@ def test_a_turn_waits_to_be_confirmed_and_can_be_taken_back_until_then() -> None
     assert table.seat == 1
     assert not table.can_undo
     with pytest.raises(hansa.UndoError):
-        table.undo()
+        undo_choice(table)
 
 
 def test_what_is_meant_as_one_step_is_kept_once() -> None:
@@ -70,11 +70,11 @@ def test_taking_back_the_first_step_of_a_turn_does_not_open_the_turn_before() ->
     table.play("booths danzig")
     begun = table.match.ply
     table.play("booths riga")
-    table.undo()
+    undo_choice(table)
     assert table.match.ply == begun
     assert not table.can_undo
     with pytest.raises(hansa.UndoError):
-        table.undo()
+        undo_choice(table)
 
 
 def test_undo_takes_one_step_back_and_reset_the_whole_turn() -> None:
@@ -84,11 +84,11 @@ def test_undo_takes_one_step_back_and_reset_the_whole_turn() -> None:
     table.play(sails[0])
     table.play(next(action for action in table.legal if action.family == "sail"))
     assert table.match.ply == start + 2
-    table.undo()
+    undo_choice(table)
     assert table.match.ply == start + 1
     assert table.can_redo
     table.redo()
-    table.reset_turn()
+    reset_turn(table)
     assert table.match.ply == start
     assert not table.can_undo
     table.redo()
@@ -103,11 +103,11 @@ def test_whoever_does_again_by_hand_what_was_taken_back_may_have_the_rest_of_it(
     table.play(first)
     table.play(next(action for action in table.legal if action.family == "sail"))
     log = table.match.log
-    table.reset_turn()
+    reset_turn(table)
     table.play(first)
     table.redo()
     assert table.match.log == log
-    table.reset_turn()
+    reset_turn(table)
     table.play(next(action for action in table.legal if action.family == "sail" and action != first))
     assert table.match.ply == start + 1
     assert not table.can_redo
@@ -140,7 +140,7 @@ def test_forced_steps_are_taken_and_go_back_with_the_choice_before_them() -> Non
             steps = [actor for actor in table.match.actors[before:] if actor != hansa.CHANCE]
             if len(steps) > 1 and table.can_undo:
                 forced += 1
-                table.undo()
+                undo_choice(table)
                 assert table.match.log == log
                 table.redo()
     assert forced, "no game met a forced step: this test saw nothing"
@@ -167,7 +167,7 @@ def test_the_last_turn_is_confirmed_too() -> None:
         table.play(rng.choice(table.legal))
     assert table.handing_on
     assert not table.over
-    table.undo()
+    undo_choice(table)
     table.redo()
     table.confirm()
     assert table.over
@@ -185,7 +185,7 @@ def test_the_log_follows_undo_and_other_ways() -> None:
         assert table.entries[-1].action == sail
         assert table.entries[-1].seat == 0
         assert table.entries[-1].events == tuple(table.match.events(told))
-        table.undo()
+        undo_choice(table)
     assert len(table.entries) == told
 
 
@@ -199,7 +199,7 @@ def test_in_a_game_that_is_only_watched_nothing_can_be_done() -> None:
     with pytest.raises(hansa.HansaError):
         table.play("booths riga")
     with pytest.raises(hansa.UndoError):
-        table.undo()
+        undo_choice(table)
     with pytest.raises(hansa.UndoError):
         table.redo()
 
@@ -215,7 +215,7 @@ def test_every_change_is_kept_before_it_returns_and_opens_exactly_there() -> Non
         if table.can_confirm and rng.random() < 0.8:
             table.confirm()
         elif table.can_undo and rng.random() < 0.3:
-            table.undo()
+            undo_choice(table)
         elif table.legal:
             table.play(rng.choice(table.legal))
         else:

@@ -9,7 +9,7 @@ import pytest
 import hansa
 from hansa import ai
 from hansa.core.steps import outcome
-from tests.web.fakes import FakeStore, library
+from tests.web.fakes import FakeStore, library, reset_turn, undo_choice
 from web.play.preferences import Preferences
 from web.play.session import LEVELS, Session
 from web.play.standing import NOBODY
@@ -85,7 +85,7 @@ def test_against_computers_only_undo_goes_back_over_their_moves_and_the_game_is_
     move(table, "booths riga")
     move(table, "booths reval")
     assert table.can_undo
-    table.undo()
+    undo_choice(table)
     assert table.match.ply == begun
     assert table.match.taken_back == 1
     assert table.legal
@@ -100,7 +100,7 @@ def test_redo_brings_computers_turns_back_just_as_they_were() -> None:
     log, digest = table.match.log, table.match.digest()
     steps = 0
     while table.can_undo:
-        table.undo()
+        undo_choice(table)
         steps += 1
     assert (steps, table.turns_since(0)) == (4, [])
     assert table.match.taken_back == 3
@@ -116,7 +116,7 @@ def test_whoever_goes_another_way_cannot_have_the_computers_turns_back() -> None
     table = session("person", "master")
     move(table, "booths danzig")
     move(table, "booths riga")
-    table.undo()
+    undo_choice(table)
     move(table, "booths kalmar")
     assert not table.can_redo
     assert table.match.taken_back == 1
@@ -137,7 +137,7 @@ def test_a_computer_that_is_still_thinking_does_not_hinder_undo_and_nothing_is_m
     begun = table.match.ply
     table.play("booths danzig")
     assert table.awaits_computer
-    table.undo()
+    undo_choice(table)
     assert table.match.ply == begun
     assert table.match.taken_back == 0
 
@@ -172,9 +172,9 @@ def test_resetting_takes_back_this_turn_first_and_then_the_one_before() -> None:
     start = table.match.ply
     sails = [action for action in table.legal if action.family == "sail"]
     table.play(sails[0])
-    table.reset_turn()
+    reset_turn(table)
     assert (table.match.ply, table.match.taken_back) == (start, 0)
-    table.reset_turn()
+    reset_turn(table)
     assert table.match.ply < start
     assert table.match.taken_back == 1
 
@@ -218,7 +218,7 @@ def test_a_quick_step_is_remembered_until_it_is_taken_back() -> None:
     move(table)
     table.play_for_computer(str(table.match.legal_actions[0]), quick=True)
     assert [entry.ply for entry in table.entries if entry.quick] == [table.match.ply - 1]
-    table.undo()
+    undo_choice(table)
     move(table)
     move(table)
     assert not any(entry.quick for entry in table.entries)
@@ -231,7 +231,7 @@ def test_computers_and_marks_are_kept_with_the_game() -> None:
     table = books.create(setup, ("person", "merchant"))
     move(table, "booths danzig")
     move(table, "booths riga")
-    table.undo()
+    undo_choice(table)
     again = library(store)
     (save,) = again.games()
     assert (save.levels, save.taken_back) == (("", "merchant"), 1)

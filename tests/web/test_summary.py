@@ -144,7 +144,8 @@ def test_options_add_a_part_each() -> None:
 
 
 @pytest.mark.parametrize(
-    "told", ["", "9", "0,board=moon", "²", "4,board=eastern,missions=on", "4,promotional=zzz", "=,=,", "200000000", "9" * 400]
+    "told",
+    ["", "9", "0,board=moon", "²", "4,board=eastern,missions=on", "4,promotional=zzz", "=,=,", "200000000", "9" * 400],
 )
 def test_a_set_up_that_there_is_not_shows_the_first_card(told: str) -> None:
     assert set_up("teutonica", told) == set_up("teutonica", "")

@@ -38,6 +38,14 @@ def test_what_is_placed_stays_chosen_as_long_as_there_is_any() -> None:
     assert [man and man.kind for man in table.view.posts("stade-hamburg")] == ["merchant", "merchant", "trader"]
 
 
+def test_what_one_player_chose_to_place_is_not_what_another_places() -> None:
+    table = new_table().tap("supply:m", "post:stade-hamburg.1", "post:stade-hamburg.2", "do:end")
+    assert table.view.turn == 1
+    assert table.view.desk(1).supply[1], "Bo could place a merchant"
+    table.tap("post:stade-hamburg.3")
+    assert [man and man.kind for man in table.view.posts("stade-hamburg")] == ["merchant", "trader", "trader"]
+
+
 def test_the_bar_asks_for_what_is_still_missing() -> None:
     table = new_table().tap("do:place")
     assert "Place on which post?" in table.part("table-bar")

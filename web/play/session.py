@@ -307,19 +307,11 @@ class Session:
         self._keep()
         return events
 
-    def undo(self) -> None:
-        """Back to the last choice: what was forced after it goes with it."""
-        self._back(self.standing.last_choice)
-
     @property
     def first_choice(self) -> int | None:
         """Where the first choice was that may still be taken back; when it has been, that of the turn before."""
         plies, persons = range(self._undo_floor(), self.match.ply), self.persons
         return next((ply for ply in plies if self._is_choice(ply, persons)), self.standing.last_choice)
-
-    def reset_turn(self) -> None:
-        """Back to the first choice that may still be taken back."""
-        self._back(self.first_choice)
 
     def turns_since(self, ply: int) -> list[int]:
         """The computers that have done something in turns of their own since so many actions."""
@@ -331,9 +323,19 @@ class Session:
         """Whether everything after so many actions may be taken back."""
         return not self.read_only and self.floor <= ply < self.match.ply
 
-    def return_to(self, ply: int) -> None:
+    def return_to(self, ply: int | None) -> None:
         """Take back everything after so many actions."""
-        self._back(ply if self.can_return(ply) else None)
+        if ply is None or not self.can_return(ply):
+            raise hansa.UndoError("nothing can be taken back")
+        self._undone.remember(self.match, ply, self.confirmed, self._joined)
+        self._joined = frozenset(at for at in self._joined if at < ply)
+        if ply < self._undo_floor():
+            self.match.take_back(ply)
+            self.confirmed = min(self.confirmed, ply)
+        else:
+            self.match.undo(ply)
+        self._entries.forget(ply)
+        self._keep()
 
     def redo(self) -> None:
         """Do again all that was last taken back, computers' turns and draws just as they were."""
@@ -387,19 +389,6 @@ class Session:
             if self._is_choice(ply, persons):
                 return ply
         return None
-
-    def _back(self, to: int | None) -> None:
-        if to is None or self.read_only:
-            raise hansa.UndoError("nothing can be taken back")
-        self._undone.remember(self.match, to, self.confirmed, self._joined)
-        self._joined = frozenset(ply for ply in self._joined if ply < to)
-        if to < self._undo_floor():
-            self.match.take_back(to)
-            self.confirmed = min(self.confirmed, to)
-        else:
-            self.match.undo(to)
-        self._entries.forget(to)
-        self._keep()
 
     def _keep(self) -> None:
         if self.keeper is not None and not self._keeps_later:

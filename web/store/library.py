@@ -291,7 +291,7 @@ class Library:
         self._clear_trouble()
 
     def only_here(self, game_id: str) -> Save | None:
-        """What was written last of a game if steps of it had only been in memory: it may yet turn out to be overtaken."""
+        """What was written last of a game if steps of it had only been in memory: it may yet be overtaken."""
         return self._only_here.get(game_id)
 
     def unsaved(self) -> list[Save]:

@@ -11,7 +11,7 @@ from web.draw.writer import Markup, button, el, join
 from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, choices
-from web.games.teutonica.countries import permission_chips, permission_flags
+from web.games.teutonica.countries import permission_chips
 from web.games.teutonica.foresight import desk_of, income, ready
 from web.games.teutonica.missions import mission_button
 from web.games.teutonica.prompt import prompt
@@ -170,8 +170,6 @@ def _note(moment: Now, name: str) -> str:
     """What a button says beside its name."""
     desk, left = desk_of(moment), moment.view.actions_left
     match name:
-        case "place":
-            return _supply(moment)
         case "income":
             return _bank(moment)
         case "move":
@@ -190,14 +188,6 @@ def _bank(moment: Now) -> str:
     least, most = income(moment)
     key = "note.bank.exactly" if least == most else "note.bank"
     return tell("note.bank.all") if desk_of(moment).bank == text.ALL else tell(key, n=most)
-
-
-def _supply(moment: Now) -> Markup:
-    """What can be placed, in small, for bars that have no room for the pieces themselves."""
-    player = moment.players[moment.seat]
-    counted = zip(KINDS.values(), desk_of(moment).supply, strict=True)
-    men = [join((tradesman_picture(player, kind), el("b", str(n)))) for kind, n in counted]
-    return join((*men, *(permission_flags(moment) if moment.words.abroad else ())))
 
 
 def _holding(moment: Now) -> Markup:

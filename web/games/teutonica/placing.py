@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from web.games.teutonica.choices import KINDS
@@ -22,23 +22,25 @@ class Placing:
     """Pieces that go from the supply to the board."""
 
     table: Table
-    wished: str = "t"
+    wished: dict[int, str] = field(default_factory=dict)
+    """By seat what was chosen there; whoever chose nothing means traders."""
 
     @property
     def chosen(self) -> bool:
         """Whether anything else than what is meant at first was chosen."""
-        return self.wished != "t"
+        return any(letter != "t" for letter in self.wished.values())
 
     def letter(self, moment: Now) -> str:
         """What is placed next: what was chosen, as long as there is one."""
         supply = dict(zip(KINDS, desk_of(moment).supply, strict=True))
-        return self.wished if supply[self.wished] or not any(supply.values()) else next(filter(supply.get, supply))
+        wished = self.wished.get(moment.seat, "t")
+        return wished if supply[wished] or not any(supply.values()) else next(filter(supply.get, supply))
 
     def choose(self, moment: Now, letter: str) -> bool:
         """A piece of the supply was tapped."""
         if moment.phase != "turn" or f"supply:{letter}" not in moment.possible:
             return False
-        self.wished = letter
+        self.wished[moment.seat] = letter
         self.table.renew()
         self.table.announce(tell("phase.turn.supply", kind=tell(f"kind.{KINDS[letter]}")))
         return True

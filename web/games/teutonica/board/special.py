@@ -50,4 +50,6 @@ def _country(scene: Scene, name: str, prizes: Sequence[int]) -> Markup:
 def countries_fragment(scene: Scene) -> Markup:
     """The names of the countries, and what most cities there bring."""
     places = scene.plan.countries
-    return el("g", *(group(*places[name], _country(scene, name, prizes)) for name, prizes in scene.plan.board.countries))
+    return el(
+        "g", *(group(*places[name], _country(scene, name, prizes)) for name, prizes in scene.plan.board.countries)
+    )
