@@ -26,7 +26,7 @@ BAD = """() => {
   // goods that do not fit into the row of the hand are scrolled to
   const inSight = (one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    const row = (one.closest(".hand") ?? one).getBoundingClientRect();
+    const row = (one.closest(".at-hand") ?? one.closest(".hand") ?? one).getBoundingClientRect();
     const [from, to] = [Math.max(left, row.left), Math.min(right, row.right)];
     return { left: from, right: to, top, bottom, width: to - from, height: bottom - top };
   };
@@ -56,6 +56,10 @@ BAD = """() => {
     const frame = one.closest(".action").getBoundingClientRect();
     if (box.left < frame.left || box.right > frame.right) bad.push(`bleeds: ${one.textContent}`);
   }
+  const bar = document.querySelector(".table-bar");
+  const end = getComputedStyle(bar).overflowY === "hidden" ? bar.getBoundingClientRect().bottom : Infinity;
+  for (const [one, box] of shown(".bar button, .bar .prompt"))
+    if (box.bottom > end + 1) bad.push(`below the bar: ${one.textContent}`);
   if (document.documentElement.scrollWidth > innerWidth) bad.push(`${document.documentElement.scrollWidth} px wide`);
   return bad;
 }"""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scripts.tasks import setup
-from scripts.tasks.browser import TRACE, VARIABLE, chromium
+from scripts.tasks.browser import TRACE, VARIABLE, chromium, quickest_chromium
 from scripts.tasks.console import Problem, watch, watch_all
 from scripts.tasks.places import BUILD, NODE_MODULES, PYTHON, ROOT
 from scripts.tasks.site import build, own_wheels
@@ -91,7 +91,7 @@ def e2e(arguments: Sequence[str] = ()) -> str:
     setup.python_tools("dev")
     setup.npm_packages(tools=True)
     build()
-    os.environ[VARIABLE] = chromium()
+    os.environ[VARIABLE] = quickest_chromium()
     shutil.rmtree(BUILD / "e2e", ignore_errors=True)
     chosen = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
     tests = ["pytest", "-q", "--durations=15", *([] if chosen else ["e2e"]), *arguments]

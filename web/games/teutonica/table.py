@@ -121,6 +121,7 @@ class Face(TableFace):
         return log.lines(entries, self.words)
 
     def as_laid(self, moment: Now) -> bool:
+        del moment
         return not self._placing.chosen
 
     def has_secrets(self, moment: Now) -> bool:

@@ -41,7 +41,7 @@ def _country(scene: Scene, name: str, prizes: Sequence[int]) -> Markup:
     left, top, right, bottom = country_box(name, (0, 0))
     d = box(left, top, right - left, bottom - top)
     written = el("text", country(name), class_=f"country-name country-{name}")
-    points = el("text", "\u2002".join(map(str, prizes)), y=PRIZES, class_=f"country-prizes country-{name}")
+    points = el("text", " · ".join(map(str, prizes)), y=PRIZES, class_=f"country-prizes country-{name}")
     label = scene.label(f"country:{name}")
     looks = el("path", d=d, class_="hit"), written, points, el("path", d=d, class_="halo")
     return scene.telling("country", name, label, *looks)
