@@ -69,6 +69,16 @@ def test_advice_is_followed_by_one_tap_and_closed_by_escape() -> None:
     assert game.note == ""
 
 
+def test_advice_that_is_followed_while_somebody_looks_back_leads_back_to_the_game() -> None:
+    game = Game()
+    game.screen.do("hint")
+    game.thinker.answer("booths riga", line=("booths riga",))
+    game.screen.do("history.at", "1")
+    game.screen.do("note.play")
+    assert str(game.session.match.log[-1]) == "booths riga"
+    assert not game.screen.looks_back
+
+
 def test_all_of_an_advised_deed_is_done_as_one_step() -> None:
     match = hansa.new(hansa.Setup("teutonica", ("Anna", "Bo", "Cy"), {"board": "hanseatic-2-3", "start": "1"}, "deed"))
     for line in ("place t hamburg-luebeck.1", "end"):

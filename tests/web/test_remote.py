@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import hansa
@@ -160,6 +161,17 @@ def test_whoever_taps_twice_plays_once() -> None:
     assert page.record().ply == ply
     page.tell("used", "app.menu", "", False, picture=before)
     assert "modal" in page.verbs, "what means the same on every picture is done"
+
+
+def test_whoever_taps_twice_on_go_on_in_a_lesson_misses_no_sentence() -> None:
+    page = Browser()
+    page.facts["route"] = "#/learn/hansa/1"
+    page.tell("routed")
+    assert re.search(r"\b1 of \d", page.shown["coach"])
+    before = page.picture
+    for _ in range(2):
+        page.tell("used", "confirm", "", False, picture=before)
+    assert re.search(r"\b2 of \d", page.shown["coach"])
 
 
 def test_who_pauses_while_a_computer_moves_is_heard() -> None:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from web.app.app import App
 from web.app.mirror import Mirror
 from web.text import use
+from web.wire.screen import Played
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -66,9 +67,13 @@ class Remote:
         return [self._heard, self._picture, self._page.collected()]
 
     def _position(self) -> object:
-        """What an action changes."""
-        session = self._app.services.session if self._started else None
-        return session and (session.id, session.match.ply, session.match.taken_back, session.confirmed)
+        """What an action changes, at a table as in a lesson, where also a sentence is gone on from."""
+        screen = self._app.services.screen if self._started else None
+        if not isinstance(screen, Played):
+            return None
+        session = screen.session
+        learned = session.guide and session.guide.done
+        return session.id, session.match.ply, session.match.taken_back, session.confirmed, learned
 
     def _is_stale(self, kind: str, values: Sequence[Any], picture: int) -> bool:
         """Whether somebody tapped on the picture before their own last action: nobody buys twice by tapping twice."""

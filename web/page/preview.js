@@ -71,6 +71,8 @@ function list() {
   const games = copy(cards.length ? "[data-model=games]" : "[data-model=none]");
   if (cards.length) games.firstElementChild.replaceChildren(...cards);
   home.querySelector("#games").replaceChildren(games);
+  // Which game the large button starts for somebody who has played only Python knows.
+  if (cards.length) home.querySelector("#usual").textContent = "\u00a0";
 }
 
 // The set-up: one model for each game and number of players.

@@ -38,7 +38,7 @@ class LessonScreen:
         session = guide.begin(self._lesson, lambda: self._host.library.keep_learned(self._lesson.id))
         session.match.title = say("lesson.short", n=self._lesson.number)
         assert session.guide  # noqa: S101 - it was begun with one
-        self._session, self._guide = session, session.guide
+        self.session, self._guide = session, session.guide
         self._table = self._kit.sit(self._host, session, _Coach(session.guide))
 
     def arrived(self) -> None:

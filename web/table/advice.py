@@ -103,8 +103,10 @@ class Company:
     def _play(self) -> None:
         """Do what is advised, with all that the same deed still asks for."""
         session, texts = self._session, list(self.advised)
-        if not texts or self._table.looks_back:
+        if not texts:
             return
+        if self._table.looks_back:
+            self._table.do("history.close")
         future = Future.of(session.game, session.match.state)
         seat, phase, deed = session.seat, future.view.phase, 0
         for text in texts:

@@ -64,6 +64,14 @@ class Moving(Protocol):
 
 
 @runtime_checkable
+class Played(Protocol):
+    """A screen on which a game is played, or a lesson."""
+
+    @property
+    def session(self) -> Session: ...
+
+
+@runtime_checkable
 class Resumable(Protocol):
     """A screen whose picture may be kept, for the next time that the game is opened (web/page/keep_picture.mjs)."""
 
