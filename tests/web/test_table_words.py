@@ -105,7 +105,8 @@ def test_markers_are_spoken_of_only_where_one_can_be_used() -> None:
 
 def test_a_route_that_is_only_looked_at_says_that_it_cannot_be_created_yet() -> None:
     table = teutonica_table.new_table().tap("route:stade-hamburg")
-    assert "It cannot be created yet: Every post of Stade–Hamburg" in table.sheet
+    assert "It cannot be created yet. Every post of Stade–Hamburg must hold a piece of yours. (Rule T14)" in table.sheet
+    assert "3 posts are still to be yours." in table.sheet
 
 
 def test_the_last_piece_of_a_move_is_counted_too() -> None:

@@ -250,6 +250,32 @@ def test_a_piece_of_a_finished_route_can_still_be_moved() -> None:
     assert table.view.phase == "move"
 
 
+def test_a_step_of_a_skill_that_changes_no_figure_says_when_the_next_one_does() -> None:  # T21
+    table = new_table().lay(position(posts={"goettingen-quedlinburg": "at at at"}, skills={0: {"actions": 1}}))
+    table.tap("post:goettingen-quedlinburg.1")
+    assert "Develop Actions by a step: still 3, then 4" in table.sheet
+
+
+def test_whoever_is_displaced_is_told_by_whom_and_giving_up_is_no_main_button() -> None:  # T11
+    table = new_table().lay(position(posts={"stade-hamburg": "bt - -"}))
+    table.tap("post:stade-hamburg.1")
+    table.answer("displace")
+    bar = table.part("table-bar")
+    assert "Anna displaced you from Stade–Hamburg: put a trader on a glowing post." in bar
+    table.tap("post:hamburg-luebeck.1")
+    giving_up = next(each for each in parse(table.part("table-bar")).all("button", id="do-done"))
+    assert "primary" not in giving_up["class"]
+
+
+def test_finishing_a_move_is_the_main_button_once_something_was_moved() -> None:  # T14
+    table = new_table().lay(position(posts={"stade-hamburg": "at at -"}, skills={0: {"book": 1}}))
+    looks = []
+    for target in ("do:move", "post:stade-hamburg.1", "post:emden-stade.1"):
+        table.tap(target)
+        looks += [each["class"] for each in parse(table.part("table-bar")).all("button", id="do-done")]
+    assert looks == ["button primary"], "nothing to finish before"
+
+
 def test_only_nothing_to_gain_is_taken_without_asking() -> None:
     """With forced steps taken, the only outcome is already played when the sheet's answer comes."""
     table = finished_route()

@@ -12,7 +12,7 @@ from web.games.teutonica import words as text
 from web.games.teutonica.board.pieces import marker_picture, tradesman_picture
 from web.games.teutonica.choices import KINDS, choices
 from web.games.teutonica.countries import permission_chips
-from web.games.teutonica.foresight import desk_of, income, ready
+from web.games.teutonica.foresight import desk_of, income, lifted, ready
 from web.games.teutonica.missions import mission_button
 from web.games.teutonica.prompt import prompt
 from web.games.teutonica.signs import SIGNS
@@ -208,8 +208,9 @@ def _ways_out(moment: Now) -> Markup:
         parts.append(button(say("do.cancel"), "cancel"))
     if moment.family("done"):
         kind = {"answer": ".answer", "hire": ".hire", "move": "", "remove": ""}.get(moment.phase, ".permanent")
-        gives_up = kind in {".answer", ".permanent"}  # what it leaves is worth having, so nobody is led to it
+        gives_up = kind in {".answer", ".hire", ".permanent"}  # what it leaves is worth having, so nobody is led to it
         face = icon("close" if gives_up else "check"), tell(f"do.done{kind}")
-        looks = "button" if gives_up else "button primary"
+        begun = moment.phase != "move" or lifted(moment)
+        looks = "button" if gives_up or not begun else "button primary"
         parts.append(table_bar.thing(moment, "do:done", *face, class_=looks, id="do-done"))
     return el("div", *parts, class_="go-on") if parts else Markup()

@@ -185,6 +185,8 @@ def skill_label(seen: Future, seat: int, name: str) -> str:
     if not seen.view.desk(seat).covered[SKILLS.index(name)]:
         return text.skill(name)
     old, new = text.value(name, level), text.value(name, level + 1)
+    if old == new:  # some figures stand on two steps, though never on the last two
+        return tell("outcome.skill.still", skill=text.skill(name), old=old, new=text.value(name, level + 2))
     return tell("outcome.skill", skill=text.skill(name), old=old, new=new)
 
 

@@ -70,7 +70,8 @@ def _answer(moment: Now) -> str:
         key = "phase.answer.no-room"
     else:
         key = "phase.answer.taken-up" if start == "board" else "phase.answer"
-    first = tell(key, route=moment.words.route(view.route_at_hand or ""), pieces=held)
+    route, who = moment.words.route(view.route_at_hand or ""), moment.name(view.turn)
+    first = tell(key, route=route, who=who, pieces=held)
     return sentences((first, more))
 
 

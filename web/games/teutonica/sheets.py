@@ -131,9 +131,15 @@ class RouteSheet:
             parts.append(told([self._lying()]))
             refusal = refused(moment.game, moment.state, f"route {self.route}")
             if refusal and moment.phase == "turn":
-                why = sentences((tell("sheet.route.not-yet"), moment.words.refusal(refusal)))
-                parts.append(el("p", why, class_="hint"))
+                why = tell("sheet.route.not-yet"), moment.words.refusal(refusal), self._missing()
+                parts.append(el("p", sentences(why), class_="hint"))
         return framed(moment.words.route(self.route), *parts, beside=True)
+
+    def _missing(self) -> str:
+        """How many posts are not yet held by whoever looks at it."""
+        moment = self.moment
+        missing = sum(1 for man in moment.view.posts(self.route) if man is None or man.seat != moment.seat)
+        return tell("sheet.route.missing", n=missing) if missing else ""
 
     def _posts(self) -> Markup:
         moment = self.moment
