@@ -193,7 +193,6 @@ def test_the_pawn_of_two(tablet: Page, open_app: OpenApp) -> None:
     prompt(page, "2 actions left")
     page.locator("#do-pawn").click()
     touch(page, f'.board [data-id="{first_glowing(page, "province")}"]')
-    pick(page, "Walk|Ride there, 1 action")
     expect(page.locator("#table-log")).to_contain_text("moves the pawn")
 
 

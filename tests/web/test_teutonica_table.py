@@ -267,6 +267,31 @@ def test_whoever_is_displaced_is_told_by_whom_and_giving_up_is_no_main_button() 
     assert "primary" not in giving_up["class"]
 
 
+def test_offices_that_are_alike_do_not_glow_when_two_may_change_places() -> None:  # T25
+    there = position(offices={"osnabrueck": "at at", "minden": "at bt"}, unused={0: "exchange"})
+    there.play("use exchange")
+    table = new_table().lay(there)
+    glowing = table.glowing()
+    assert {"office:minden.1", "office:minden.2"} <= glowing
+    assert not glowing & {"office:osnabrueck.1", "office:osnabrueck.2", "city:osnabrueck"}
+    table.tap("office:osnabrueck.1")
+    assert table.view.phase == "turn", "it may be done all the same"
+
+
+def test_the_pawn_walks_at_once_and_is_asked_only_where_that_is_the_last_act() -> None:  # T36
+    table = new_table("hanseatic-2-3", 2, edition="2009").lay(position("hanseatic-2-3", 2, "2009", pawn="north-west"))
+    walk = next(action for action in table.session.legal if action.family == "pawn")
+    target = f"province:{walk.text.split()[1]}"
+    table.tap(target)
+    assert table.session.match.log[-1].text == walk.text
+    table.screen.do("undo")
+    table.play(next(action.text for action in table.session.legal if action.family == "place"))
+    table.tap(target)
+    bar = table.part("table-bar")
+    assert "Walk there: free, and no more actions" in bar
+    assert "Ride there, 1 action" in bar
+
+
 def test_finishing_a_move_is_the_main_button_once_something_was_moved() -> None:  # T14
     table = new_table().lay(position(posts={"stade-hamburg": "at at -"}, skills={0: {"book": 1}}))
     looks = []

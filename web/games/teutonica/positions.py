@@ -15,6 +15,7 @@ from web.wire.part import Part
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from hansa import Action
     from hansa.teutonica.board import Board
     from hansa.teutonica.view import View
     from web.games.teutonica.foresight import Now
@@ -64,7 +65,18 @@ def glowing(moment: Now) -> set[str]:
         for action in moment.family("place"):
             found.update(moment.narrowing.targets_of(action))
         return found
+    if moment.phase == "exchange" and not moment.chosen:
+        changing = [action for action in moment.narrowing.actions if _changes(moment, action)]
+        return {target for action in changing for target in moment.narrowing.targets_of(action)} or set(moment.possible)
     return set(moment.possible)
+
+
+def _changes(moment: Now, exchange: Action) -> bool:
+    """Whether two offices that differ change places; like ones may, but nobody wants that (T25)."""
+    city, left = exchange.args
+    face = moment.view.city(moment.view.board.cities[city].id)
+    row = face.additional[face.beside :] if moment.view.board.cities[city].green else face.spaces
+    return row[left] != row[left + 1]
 
 
 class Ground:

@@ -21,6 +21,7 @@ from web.games.teutonica.row_sheet import completed_body
 from web.games.teutonica.sheet_chooser import SheetChooser
 from web.games.teutonica.status import status
 from web.games.teutonica.words import Words
+from web.play.future import Future
 from web.table import frame, glossary
 from web.table.face import TableFace
 from web.table.marks import Shown
@@ -186,7 +187,19 @@ class Face(TableFace):
             return True
         if self._sheets.decide(moment, target):
             return True
+        if kind == "province" and self._walks(moment, target):
+            return True
         return kind == "post" and moment.phase == "turn" and self._placing.place(moment, target)
+
+    def _walks(self, moment: Now, target: str) -> bool:
+        """Where the pawn may walk, that is what is meant; it is asked only where it would be the last act (T36)."""
+        if moment.phase != "turn":
+            return False
+        walk = next((one for one in moment.narrowing.with_target(target) if one.family == "pawn"), None)
+        if walk is None or not Future.of(moment.game, moment.state).play(walk).view.actions_left:
+            return False
+        self._table.play(walk)
+        return True
 
     def ready(self, moment: Now, action: Action) -> Action | None:
         """The action on just the post that was tapped, whatever was tapped after it; no piece is taken up unasked."""
