@@ -62,7 +62,7 @@ def sit_down(page: Page, seats: Sequence[str], game: str = "hansa", board: str =
     page.get_by_role("link", name="New game").click()
     page.locator("label", has=page.locator(f"#game-{game}")).click()
     for _ in seats[2:]:
-        page.get_by_role("button", name="Add a person").click()
+        page.get_by_role("button", name="Add a player").click()
     for seat, level in enumerate(seats):
         page.select_option(f"#level-{seat}", level)
     if board:

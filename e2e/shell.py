@@ -10,7 +10,7 @@ def begin(page: Page, *names: str) -> None:
     page.get_by_role("link", name="New game").click()
     expect(page.get_by_role("heading", name="New game")).to_be_visible()
     for _ in names[2:]:
-        page.get_by_role("button", name="Add a person").click()
+        page.get_by_role("button", name="Add a player").click()
     for seat, name in enumerate(names):
         page.get_by_label(f"Name of player {seat + 1}").fill(name)
     page.locator("label", has=page.locator("#start-1")).click()

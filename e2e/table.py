@@ -6,6 +6,7 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 import hansa
+from e2e import answered
 from e2e.shell import at_table, choose_file
 
 LOOK = """() => {
@@ -20,6 +21,9 @@ LOOK = """() => {
     picks: ids(".table-bar .pick"),
   };
 }"""
+
+# What stands in front of a game that was just opened goes by itself after a while: on a busy machine before one looks.
+CLOSE_NOTICE = "() => document.querySelector('[data-do=\"app.close-notice\"]')?.click()"
 
 # A piece may still be on its way there: what can be hit lies where the thing belongs.
 # Something that lies under the edge of what floats over a board is brought to the middle, as a person would.
@@ -86,7 +90,8 @@ def open_record(page: Page, match: hansa.Match) -> None:
     """Import a game and sit down at its table."""
     choose_file(page, "game.hansa", match.dumps().encode())
     at_table(page)
-    page.locator('[data-do="app.close-notice"]').dispatch_event("click")  # a hand-over may stand in front of it
+    page.evaluate(CLOSE_NOTICE)
+    answered.wait(page)
 
 
 def played(lines: Iterable[str], players: tuple[str, ...] = ("Anna", "Bo"), seed: str = "e2e") -> hansa.Match:

@@ -54,7 +54,7 @@ def test_home_set_up_rules_lessons_and_dialogs(judge: Judge) -> None:
     expect(page.get_by_role("heading", name="New game")).to_be_visible()
     judge.look("set-up of Hansa")
     page.locator("label", has=page.locator("#game-teutonica")).click()
-    page.get_by_role("button", name="Add a person").click()
+    page.get_by_role("button", name="Add a player").click()
     judge.look("set-up of Hansa Teutonica")
     cards = ("#/summary/hansa", "#/summary/teutonica/4,board=eastern", "#/hints/hansa", "#/hints/teutonica")
     for address in ("#/rules/hansa", "#/rules/teutonica", "#/learn", *cards, "#/learn/hansa/1", "#/learn/teutonica/1"):

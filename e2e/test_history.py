@@ -37,16 +37,16 @@ def test_the_slider_and_autoplay_go_over_the_whole_game(desktop: Page, open_app:
     page = open_app(desktop)
     open_record(page, teutonica_game("hanseatic-4-5", 4, 60))
     page.keyboard.press("h")
-    slider = page.get_by_role("slider", name="Moment of the game")
+    slider = page.get_by_role("slider", name="Step of the game")
     last = int(slider.get_attribute("max") or 0)
     slider.focus()
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
-    expect(page.locator("#table-bar")).to_contain_text(f"Moment 1 of {last + 1}")
+    expect(page.locator("#table-bar")).to_contain_text(f"Step 1 of {last + 1}")
     assert page.locator('.board [data-stands^="post:"]').count() == 0
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
-    page.get_by_role("button", name="Play on by itself").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).to_have_value("3")
     page.get_by_role("button", name="Pause").click()
     page.keyboard.press("Escape")
@@ -59,7 +59,7 @@ def test_the_slider_is_dragged_with_the_mouse_and_leaves_other_keys_alone(
     page = open_app(desktop)
     open_record(page, baltic_game())
     page.keyboard.press("h")
-    slider = page.get_by_role("slider", name="Moment of the game")
+    slider = page.get_by_role("slider", name="Step of the game")
     last = int(slider.get_attribute("max") or 0)
     left, right, height = along(slider)
     page.mouse.move(right, height)
@@ -75,8 +75,8 @@ def test_the_slider_is_dragged_with_the_mouse_and_leaves_other_keys_alone(
     page.mouse.up()
     middle = int(slider.input_value())
     assert abs(middle - last / 2) <= last / 10
-    expect(page.locator("#table-bar")).to_contain_text(f"Moment {middle + 1} of {last + 1}")
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Moment {middle + 1} of {last + 1}"))
+    expect(page.locator("#table-bar")).to_contain_text(f"Step {middle + 1} of {last + 1}")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Step {middle + 1} of {last + 1}"))
     expect(slider).to_be_focused()
     page.keyboard.press(".")
     expect(slider).to_have_value(str(middle + 1))
@@ -91,7 +91,7 @@ def test_the_slider_is_dragged_with_a_finger(tablet: Page, open_app: Callable[[P
     page = open_app(tablet)
     open_record(page, baltic_game())
     page.locator("#table-log").get_by_role("button", name="Look back").tap()
-    slider = page.get_by_role("slider", name="Moment of the game")
+    slider = page.get_by_role("slider", name="Step of the game")
     left, right, height = along(slider)
     touch = page.context.new_cdp_session(page)
     finger = [{"x": right, "y": height}]
@@ -104,7 +104,7 @@ def test_the_slider_is_dragged_with_a_finger(tablet: Page, open_app: Callable[[P
     expect(slider).to_have_value("0")
     assert len(seen) > 5, seen
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator("#table-bar")).to_contain_text("Moment 1 of")
+    expect(page.locator("#table-bar")).to_contain_text("Step 1 of")
 
 
 def along(slider: Locator) -> tuple[float, float, float]:
@@ -124,7 +124,7 @@ def test_a_moment_is_continued_in_a_copy_and_the_game_stays_as_it_was(
     page.get_by_role("dialog").locator(".log-moment", has_text="begins a turn").nth(2).tap()
     place = page.locator("#table-bar .moment").inner_text().split()[1]
     first = page.url
-    page.get_by_role("button", name="Continue here in a copy").tap()
+    page.get_by_role("button", name="Play on from here in a copy").tap()
     page.wait_for_function("(before) => location.href !== before", arg=first)
     at_table(page)
     expect(page.locator("h1")).to_contain_text(f"from moment {place}")
@@ -139,6 +139,6 @@ def test_what_others_did_since_the_last_turn_plays_again(desktop: Page, open_app
     open_record(page, baltic_game())
     page.get_by_role("button", name="Since your last turn").click()
     expect(page.locator("#table-bar")).to_contain_text("Looking back")
-    expect(page.get_by_role("button", name="Play on by itself")).to_be_visible(timeout=60_000)
-    slider = page.get_by_role("slider", name="Moment of the game")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=60_000)
+    slider = page.get_by_role("slider", name="Step of the game")
     expect(slider).to_have_value(slider.get_attribute("max") or "")

@@ -48,8 +48,8 @@ def test_players_are_added_removed_and_reordered_by_touch(phone: Page, open_app:
     page = open_app(phone)
     page.get_by_role("link", name="New game").tap()
     for _ in range(2):
-        page.get_by_role("button", name="Add a person").tap()
-    expect(page.get_by_role("button", name="Add a person")).to_have_count(0)
+        page.get_by_role("button", name="Add a player").tap()
+    expect(page.get_by_role("button", name="Add a player")).to_have_count(0)
     for seat, name in enumerate(("Anna", "Bo", "Cy", "Di"), 1):
         page.get_by_label(f"Name of player {seat}").fill(name)
     page.get_by_label("Name of player 2").press("End")

@@ -167,7 +167,7 @@ def test_hansa_teutonica(desktop: Page, open_app: OpenApp) -> None:
     tab_to_id(page, "game-hansa")
     page.keyboard.press("ArrowDown")
     expect(page.locator("#game-teutonica")).to_be_checked()
-    tab_to(page, "Add a person")
+    tab_to(page, "Add a player")
     page.keyboard.press("Enter")
     back_to_the_first_name(page)
     names(page, "Anna", "Bo", "Cleo")

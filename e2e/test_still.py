@@ -40,7 +40,7 @@ def hansa(page: Page) -> Iterator[str]:
         hit(page, f'.board [data-id="{target}"]' + (" .city-name" if "city" in target else ""))
         yield target
     hit(page, ".step-undo")
-    expect(page.locator(".happened")).to_contain_text("Taken back: 2 steps")
+    expect(page.locator(".happened")).to_contain_text("Undone: 2 steps")
     yield "undo"
     page.locator(".step-hint").click()
     expect(page.locator(".advice")).to_be_visible()

@@ -97,7 +97,7 @@ def test_a_sale_by_touch_and_the_loss_of_the_other(tablet: Page, open_app: OpenA
     open_record(page, match)
     touch(page, spot("do:sell"))
     sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text(re.compile(f"{other} loses 1 marker of \\w+, and chooses which."))
+    expect(sheet).to_contain_text(re.compile(f"{other} loses one good, \\w+, and chooses which."))
     expect(sheet).to_contain_text("goes back to your supply.")
     first = sheet.locator('[data-do="toggle"]').first
     expect(first).to_have_attribute("aria-pressed", "true")

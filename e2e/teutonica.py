@@ -108,7 +108,7 @@ def set_up(page: Page, board: str, players: int, *options: str) -> None:
     page.get_by_role("link", name="New game").click()
     page.locator("label", has=page.locator("#game-teutonica")).click()
     for _ in range(2, players):
-        page.get_by_role("button", name="Add a person").click()
+        page.get_by_role("button", name="Add a player").click()
     for seat in range(players):
         page.get_by_label(f"Name of player {seat + 1}").fill(NAMES[seat])
     page.locator("label", has=page.locator("#start-1")).click()

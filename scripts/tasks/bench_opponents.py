@@ -59,7 +59,7 @@ def game(browser: Browser, address: str, name: str, master: str) -> tuple[hansa.
     page.goto(f"{address}#/new")
     page.locator("label", has=page.locator(f"#game-{name}")).click()
     for _ in LEVELS[2:]:
-        page.get_by_role("button", name="Add a person").click()
+        page.get_by_role("button", name="Add a player").click()
     for seat, level in enumerate(LEVELS):
         page.select_option(f"#level-{seat}", level)
     page.get_by_role("button", name="Begin").click()

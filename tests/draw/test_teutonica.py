@@ -229,7 +229,7 @@ def test_the_ledger_counts(board_id: str) -> None:
 
 def test_countries_are_named_with_their_points_and_a_tap_asks_who_leads_there() -> None:  # T49
     names = parse(fragments(view("britannia-4-5"), PLAYERS, lambda target: f"!{target}")["countries"])
-    assert names.texts("text") == ["Wales", "7 4 2", "Scotland", "7 4 2"]
+    assert names.texts("text") == ["Wales", "7 · 4 · 2", "Scotland", "7 · 4 · 2"]
     asked = names.all(data_do="country")
     assert [node["data-value"] for node in asked] == ["wales", "scotland"]
     assert [node["aria-label"] for node in asked] == ["!country:wales", "!country:scotland"]

@@ -175,7 +175,7 @@ def test_the_final_sheet_adds_up_and_can_be_put_aside(seed: str) -> None:
     table.screen.do("look")
     assert "Back to the score" in table.page
     table.screen.do("final")
-    assert "Play again at this table" in table.page
+    assert "Rematch" in table.page
 
 
 @pytest.mark.slow

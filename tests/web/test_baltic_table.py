@@ -90,7 +90,7 @@ def test_price_and_payee_stand_on_the_button() -> None:
 def test_two_different_markers_are_asked_for() -> None:
     table = at(position(ship="riga", wares={"riga": "red1 blue2"}))
     table.screen.tap("do:buy")
-    assert "Buy which marker? It costs 1 taler, paid to the bank." in table.page
+    assert "Buy which good? It costs 1 taler, paid to the bank." in table.page
     assert table.glowing() == {"space:riga.1", "space:riga.2"}
     assert "aria-label" not in table.tree.one("button", data_id="space:riga.2"), "a choice says what it is"
     assert table.screen.key("2")
@@ -101,7 +101,7 @@ def test_escape_forgets_a_half_chosen_purchase() -> None:
     table = at(position(ship="riga", wares={"riga": "red1 blue2"}))
     table.screen.tap("do:buy")
     assert table.screen.key("Escape")
-    assert "Buy which marker?" not in table.page
+    assert "Buy which good?" not in table.page
 
 
 def test_booths_are_set_up_from_the_hand_or_by_the_button() -> None:
@@ -168,10 +168,10 @@ def test_pairs_are_chosen_at_first_and_the_rules_tell_what_a_sale_brings() -> No
     table = at(SALE, ("Anna", "Bo", "Cleo"))
     table.screen.tap("do:sell")
     sheet = table.sheet
-    assert "Sell 4 markers" in sheet
+    assert "Sell 4 goods" in sheet
     assert "One of your 2 booths in Riga goes back to your supply." in sheet
-    assert "Bo loses 1 marker of wine, and chooses which." in sheet
-    assert "Cleo loses 1 marker of herring." in sheet
+    assert "Bo loses one good, wine, and chooses which." in sheet
+    assert "Cleo loses one good: herring." in sheet
     assert {"Anna +7 points", "Bo −1 point", "Cleo −1 point"} <= set(parse(sheet).values("aria-label"))
     assert "grain" not in sheet
 
@@ -223,17 +223,17 @@ def last_look(table: Table) -> Table:
 
 def test_ending_a_turn_asks_first_where_goods_of_the_hand_would_go() -> None:
     table = last_look(at(position(talers=(6, 3), hands=("red1 red1 red2 blue3 green1",))))
-    assert "3 talers lost, 2 markers lost" in table.part("table-bar")
+    assert "3 talers lost, 2 goods lost" in table.part("table-bar")
     table.screen.tap("do:end")
     assert "talers" not in table.sheet, "the button has told that"
-    assert "2 markers of your choice leave the game" in table.sheet
+    assert "2 goods of your choice leave the game" in table.sheet
     assert table.session.view.phase == "actions"
     assert table.host.dialog
     table.host.dialog.do("yes")
     assert "Anna must choose" in table.page
-    assert "Choose 2 markers to give up." in table.page
+    assert "Choose 2 to discard." in table.page
     table.screen.tap("hand:red1")
-    assert "Choose 1 marker to give up." in table.page
+    assert "Choose one to discard." in table.page
 
 
 @pytest.mark.parametrize("talers", [1, 6])
@@ -248,7 +248,7 @@ def test_a_good_for_nothing_or_a_sale_that_is_left_is_asked_about() -> None:
     where = position(ship="riga", talers=(2, 3), booths={"riga": (2, 0)}, hands=("red1 red2",))
     table = last_look(at(where))
     table.screen.tap("do:end")
-    assert "A marker in Riga would be free for you." in table.sheet
+    assert "You could still take a free good in Riga." in table.sheet
     assert "You could sell in Riga." in table.sheet
     table.host.dismiss()
     table.host.preferences.confirm = "never"
@@ -268,7 +268,7 @@ def test_what_was_left_undone_is_shown_before_the_turn_is_handed_on() -> None:
     table = at(position(ship="riga", talers=(2, 3), booths={"riga": (2, 0)}, hands=("red1 red2",)))
     table.screen.tap("do:end")
     bar = table.part("table-bar")
-    assert "A marker in Riga would be free for you." in bar
+    assert "You could still take a free good in Riga." in bar
     assert "You could sell in Riga." in bar
 
 
@@ -297,7 +297,7 @@ def test_replenishing_is_a_barrier_for_undo() -> None:
     assert "no undo" in table.part("table-bar")
     table.screen.tap("do:replenish")
     assert table.screen.key("u")
-    assert table.complaint == "Something hidden has come to light: what was done before stays. (Rule H23)"
+    assert table.complaint == "Something hidden was revealed, so this can no longer be undone. (Rule H23)"
     table.screen.tap("space:riga.1")
     table.screen.do("undo")
     assert table.session.view.hand(0) == ()
@@ -312,10 +312,10 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
     assert table.screen.key("x")
     assert table.session.view.ship == "copenhagen"
     told = "2 steps, the first of them: Anna sails from Copenhagen to Danzig."
-    assert table.host.announced[-1] == f"Taken back: {told} Anna’s turn. In Copenhagen: one action, or sail on."
+    assert table.host.announced[-1] == f"Undone: {told} Anna’s turn. Ship in Copenhagen: take one action or sail on."
     assert table.screen.key("ctrl+y")
     assert table.session.view.ship == "kalmar"
-    assert table.host.announced[-1].startswith(f"Done again: {told} Anna’s turn. In Kalmar:")
+    assert table.host.announced[-1].startswith(f"Redone: {told} Anna’s turn. Ship in Kalmar:")
 
 
 @pytest.mark.parametrize(
@@ -335,17 +335,17 @@ def test_restarting_a_turn_takes_all_of_it_back() -> None:
         ),
         (position(ship="riga"), "space:riga.2", "Nothing lies on this warehouse space. (Rule H12)"),
         (position(), "do:buy", "The warehouses of Copenhagen are empty. (Rule H12)"),
-        (position(), "do:build", "Booths cost a marker, and you have no unsold goods. (Rule H13)"),
+        (position(), "do:build", "Booths cost a good, and you have none unsold. (Rule H13)"),
         (position(), "do:sell", "Selling in Copenhagen needs a booth of yours there. (Rule H14)"),
         (
             position(ship="riga", booths={"riga": (1, 0)}, hands=("red1 blue1",)),
             "do:sell",
-            "Selling needs at least two markers of one colour. (Rule H14)",
+            "Selling needs at least two goods of one colour. (Rule H14)",
         ),
         (
             position(ship="riga", acted=True, fresh=False, hands=("red1",)),
             "hand:red1",
-            "One action a visit, and yours in Riga is done. Sail on first. (Rule H10)",
+            "You have already acted in Riga. Sail on first. (Rule H10)",
         ),
         (
             position(fresh=False),

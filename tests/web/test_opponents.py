@@ -307,21 +307,21 @@ def test_taken_back_steps_are_asked_about_and_shown_in_the_log_and_on_the_sheet(
     game.screen.do("undo")
     assert game.ply == at + 2, "whose turns go along is asked first"
     assert game.host.dialog is not None
-    assert "Take back Bo’s turn too?" in game.host.dialog.markup()
+    assert "Undo Bo’s turn too?" in game.host.dialog.markup()
     game.host.dialog.do("yes")
     assert game.ply == at
-    assert "Taken back once" in game.log
-    assert "Taken back: Anna sets up the first 2 booths in Danzig. With it: Bo’s turn." in game.bar
+    assert "1 undo" in game.log
+    assert "Undone: Anna sets up the first 2 booths in Danzig. With it: Bo’s turn." in game.bar
     game.screen.do("redo")
     assert game.ply == at + 2
-    assert "Done again: Anna sets up" in game.bar
-    assert "Taken back" not in game.log
+    assert "Redone: Anna sets up" in game.bar
+    assert "undo" not in game.log
     game.screen.do("undo")
     assert game.host.dialog is not None
     game.host.dialog.do("yes")
     game.screen.do("score")
     assert game.host.dialog is not None
-    assert "Taken back once" in game.host.dialog.markup()
+    assert "1 undo" in game.host.dialog.markup()
 
 
 def test_what_came_of_a_deed_is_told_with_it() -> None:  # H15

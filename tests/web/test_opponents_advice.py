@@ -20,7 +20,7 @@ def test_advice_is_shown_where_it_points_and_nothing_is_played() -> None:
     game = Game()
     before = game.ply
     game.screen.do("hint")
-    assert "looks at the board" in game.note
+    assert "is thinking" in game.note
     assert game.thinker.asked is not None
     assert game.thinker.asked[1] == "master"
     reasons = (("leads", 1.5), ("talers", -0.5))
@@ -38,7 +38,7 @@ def test_advice_without_another_way_says_what_it_gains() -> None:
     game = Game()
     game.screen.do("hint")
     game.thinker.answer("booths riga", line=("booths riga",), reasons=(("leads", 1.5),))
-    assert "For it, in points: cities led +1.5. All else that was weighed begins the same way." in game.note
+    assert "For it, in points: cities led +1.5. All the good plans start with this move." in game.note
 
 
 def test_advice_is_gone_with_the_next_step_or_when_it_is_closed() -> None:
@@ -122,7 +122,7 @@ def test_a_computers_last_step_is_explained() -> None:
     assert "For it, in points: cities led +1. Compared with: Bo sets up the first 2 booths in Reval." in game.note
     assert game.thinker.questions == asked, "it is still known"
     game.screen.do("hint")
-    assert "looks at the board" in game.note, "another question takes the place of the first"
+    assert "is thinking" in game.note, "another question takes the place of the first"
 
 
 def test_a_reason_goes_when_the_person_goes_on_and_the_next_question_is_about_the_newest_step() -> None:

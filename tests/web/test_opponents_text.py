@@ -62,7 +62,7 @@ def test_reasons_say_what_is_for_it_and_what_is_against() -> None:
 def test_three_reasons_for_it_and_one_against_are_told() -> None:
     many = (("sets", 1.0), ("singles", 3.0), ("talers", 2.0), ("exposed", 0.5), ("points.sold", -1.0), ("leads", -2.0))
     assert reasons("hansa", Answer(1, "end", reasons=many), HANSA) == (
-        "For it, in points: single goods that may find a match +3, talers +2 and goods ready to sell +1. "
+        "For it, in points: single goods that could become pairs +3, talers +2 and goods ready to sell +1. "
         "Against it: cities led −2."
     )
 

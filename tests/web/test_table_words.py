@@ -31,12 +31,12 @@ def test_only_what_goes_back_is_told_as_taken_back() -> None:
     table = teutonica_table.new_table()
     table.screen.do("act", PLACE)
     table.screen.do("undo")
-    assert table.host.announced[-1].startswith("Taken back: Anna places a trader on Stade–Hamburg. Anna’s turn")
+    assert table.host.announced[-1].startswith("Undone: Anna places a trader on Stade–Hamburg. Anna’s turn")
     table.screen.do("redo")
-    assert table.host.announced[-1].startswith("Done again: Anna places a trader")
+    assert table.host.announced[-1].startswith("Redone: Anna places a trader")
     table.screen.do("history.at", str(table.session.match.ply - 1))
     table.screen.do("history.back")
-    assert table.host.announced[-1].startswith("Taken back: ")
+    assert table.host.announced[-1].startswith("Undone: ")
 
 
 def test_typing_says_the_same() -> None:
@@ -59,14 +59,14 @@ def complaint(table: Table) -> str:
 
 
 def test_nothing_done_yet_is_nothing_to_take_back() -> None:
-    assert complaint(teutonica_table.new_table()) == "Nothing has been done yet that could be taken back."
+    assert complaint(teutonica_table.new_table()) == "There is nothing to undo yet."
 
 
 def test_a_turn_handed_on_stays() -> None:  # T51
     table = teutonica_table.new_table(confirm=True)
     table.screen.do("act", "end")
     table.screen.do("confirm")
-    assert complaint(table) == "The turn before was handed on: it stays as it is. (Rule T51)"
+    assert complaint(table) == "The last turn is finished and can no longer be undone. (Rule T51)"
     assert table.host.announced[-1] in table.part("table-bar")
 
 
@@ -77,7 +77,9 @@ def test_what_somebody_answered_stays() -> None:  # T51
     assert table.session.seat == 1
     table.screen.do("act", "place t groningen-emden.1")
     table.screen.do("undo")
-    assert complaint(table) == "The step before was Anna’s and has been answered: it stays as it is. (Rule T51)"
+    assert (
+        complaint(table) == "The last step was Anna’s and has been answered, so it can no longer be undone. (Rule T51)"
+    )
 
 
 def test_whoever_sits_down_hears_whose_turn_it_is_and_what_is_asked() -> None:

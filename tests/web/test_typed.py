@@ -409,7 +409,7 @@ def test_steps_can_be_taken_back_by_typing() -> None:
     type_in(app, "sail danzig")
     type_in(app, "undo")
     assert app.services.session.match.dumps() == before
-    assert page.shown["typed-said"].startswith("Taken back: ")
+    assert page.shown["typed-said"].startswith("Undone: ")
     type_in(app, "redo")
     assert str(app.services.session.match.log[-1]) == "sail danzig"
 
