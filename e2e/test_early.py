@@ -80,7 +80,7 @@ def test_the_early_list_is_the_list_that_comes_after_it(desktop: Page, open_app:
 
 def test_where_there_are_no_games_that_is_said_before_python(desktop: Page, site: str) -> None:
     with before_python(desktop, site):
-        expect(desktop.locator("#games")).to_contain_text("None yet.")
+        expect(desktop.locator("#games")).to_contain_text("No games yet")
 
 
 @pytest.mark.parametrize("device", ["desktop", "phone"])
@@ -177,7 +177,7 @@ def test_leaving_the_set_up_leaves_what_was_done_there(desktop: Page, site: str)
         desktop.go_back()
         expect(desktop.get_by_role("heading", name="Hansa", exact=True)).to_be_visible()
         expect(desktop.locator(".start [data-then]:visible")).to_have_count(0)
-    expect(desktop.locator("#games")).to_contain_text("None yet.")
+    expect(desktop.locator("#games")).to_contain_text("No games yet")
     assert games(desktop) == 0
 
 

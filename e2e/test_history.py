@@ -127,7 +127,7 @@ def test_a_moment_is_continued_in_a_copy_and_the_game_stays_as_it_was(
     page.get_by_role("button", name="Play on from here in a copy").tap()
     page.wait_for_function("(before) => location.href !== before", arg=first)
     at_table(page)
-    expect(page.locator("h1")).to_contain_text(f"from moment {place}")
+    expect(page.locator("h1")).to_contain_text(f"from step {place}")
     assert page.locator(".board .target.is-legal").count() > 0
     page.evaluate("location.hash = '#/'")
     at_home(page)

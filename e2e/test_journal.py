@@ -90,7 +90,7 @@ def test_a_deleted_game_does_not_come_back_and_an_undone_deletion_holds(phone: P
     journal(page)
     page.evaluate(PUT_BACK, before)
     again(page)
-    expect(page.locator("#games")).to_contain_text("None yet")
+    expect(page.locator("#games")).to_contain_text("No games yet")
     page.evaluate(PUT_BACK, before)  # once more, and this time it is undone
     page.evaluate(FORGET_JOURNAL)
     again(page)

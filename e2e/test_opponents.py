@@ -124,7 +124,7 @@ def test_steps_are_taken_back_over_a_computers_and_the_game_is_marked(desktop: P
     expect(log).to_contain_text("Hinrich sets up", timeout=60_000)
     page.locator(".step-undo").click()
     expect(page.get_by_role("dialog")).to_contain_text("Undo Hinrich’s turn too?")
-    page.get_by_role("button", name="Undo").click()
+    page.locator("#dialog [data-do=yes]").click()
     expect(log).not_to_contain_text("sets up")
     expect(log).to_contain_text("1 undo")
     assert "taken-back: 1" in saved_record(page)
@@ -132,7 +132,7 @@ def test_steps_are_taken_back_over_a_computers_and_the_game_is_marked(desktop: P
     expect(log).to_contain_text("Hinrich sets up")
     assert "taken-back" not in saved_record(page), "all is as it was"
     page.locator(".step-undo").click()
-    page.get_by_role("button", name="Undo").click()
+    page.locator("#dialog [data-do=yes]").click()
     page.locator('[data-do="app.menu"]').click()
     page.get_by_role("button", name="Leave the table").click()
     expect(page.locator(".card-facts")).to_contain_text("1 undo")

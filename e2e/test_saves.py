@@ -52,7 +52,7 @@ def test_export_then_clear_storage_then_import(desktop: Page, open_app: OpenApp)
     page.evaluate(FORGET_JOURNAL)
     page.reload()
     wait_until_ready(page)
-    expect(page.locator("#games")).to_contain_text("None yet")
+    expect(page.locator("#games")).to_contain_text("No games yet")
     choose_file(page, "game.hansa", content)
     at_table(page)
     assert saved_record(page) == record

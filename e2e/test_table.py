@@ -67,7 +67,7 @@ def test_nothing_is_taken_back_once_hidden_markers_came_to_light(tablet: Page, o
     touch(page, spot("do:replenish"))
     expect(page.locator('[data-do="undo"]')).to_have_attribute("aria-disabled", "true")
     touch(page, '[data-do="undo"]')
-    expect(page.locator(".why-not")).to_contain_text("Something hidden has come to light")
+    expect(page.locator(".why-not")).to_contain_text("Something hidden was revealed")
     touch(page, spot("city:copenhagen"))
     expect(page.locator('[data-do="undo"]')).not_to_have_attribute("aria-disabled", "true")
 

@@ -36,12 +36,12 @@ def test_steps_are_taken_back_up_to_what_others_saw_or_did(tablet: Page, open_ap
     touch(page, "[data-do=undo]")
     touch(page, "[data-do=undo]")
     prompt(page, "Bo must choose")
-    undo_is_over(page, "The step before was Anna’s and has been answered")  # Bo may still answer otherwise
+    undo_is_over(page, "The last step was Anna’s and has been answered")  # Bo may still answer otherwise
     touch(page, f'.board [data-id="{first_glowing(page, "post")}"]')
     touch(page, "#do-done")
     touch(page, "#do-end")
     prompt(page, "tap a glowing route")
-    undo_is_over(page, "Something hidden has come to light")
+    undo_is_over(page, "Something hidden was revealed")
     touch(page, f'.board [data-id="{first_glowing(page, "route")}"] .spot')
     prompt(page, "Turn over")
     touch(page, "[data-do=undo]")
@@ -49,4 +49,4 @@ def test_steps_are_taken_back_up_to_what_others_saw_or_did(tablet: Page, open_ap
     touch(page, f'.board [data-id="{first_glowing(page, "route")}"] .spot')
     touch(page, "[data-do=confirm]")
     prompt(page, "Bo’s turn")
-    undo_is_over(page, "The turn before was handed on")
+    undo_is_over(page, "The last turn is finished")
