@@ -47,14 +47,14 @@ def test_undo_redo_and_restart(tablet: Page, open_app: OpenApp) -> None:
     expect(coins).to_have_text("4")
     touch(page, '[data-do="undo"]')
     expect(coins).to_have_text("5")
-    expect(bar).to_contain_text("In Danzig")
+    expect(bar).to_contain_text("Ship in Danzig")
     touch(page, '[data-do="redo"]')
-    expect(bar).to_contain_text("In Kalmar")
+    expect(bar).to_contain_text("Ship in Kalmar")
     touch(page, '[data-do="reset"]')
-    expect(bar).to_contain_text("In Copenhagen")
+    expect(bar).to_contain_text("Ship in Copenhagen")
     expect(coins).to_have_text("6")
     touch(page, '[data-do="redo"]')
-    expect(bar).to_contain_text("In Kalmar")
+    expect(bar).to_contain_text("Ship in Kalmar")
 
 
 def test_nothing_is_taken_back_once_hidden_markers_came_to_light(tablet: Page, open_app: OpenApp) -> None:
@@ -87,7 +87,7 @@ def test_what_is_not_possible_says_why(tablet: Page, open_app: OpenApp) -> None:
     expect(page.locator(".why-not")).to_have_count(0)
     expect(page.locator("#announce")).to_contain_text("Anna sails from Danzig to Kalmar.")
     touch(page, '[data-do="undo"]')
-    expect(page.locator("#table-bar")).to_contain_text("In Copenhagen")
+    expect(page.locator("#table-bar")).to_contain_text("Ship in Copenhagen")
 
 
 def test_a_sale_by_touch_and_the_loss_of_the_other(tablet: Page, open_app: OpenApp) -> None:
@@ -157,11 +157,11 @@ def test_arrow_keys_walk_over_the_board(desktop: Page, open_app: OpenApp) -> Non
     while page.evaluate(focus) != "city:luebeck":
         page.keyboard.press("n")
     page.keyboard.press("Enter")
-    expect(page.locator("#table-bar")).to_contain_text("In Lübeck")
+    expect(page.locator("#table-bar")).to_contain_text("Ship in Lübeck")
     assert page.evaluate(focus) == "city:luebeck", "the keyboard stays where it was"
     assert page.evaluate("document.querySelectorAll('.board [tabindex=\"0\"]').length") == 1
     page.keyboard.press("z")
-    expect(page.locator("#table-bar")).to_contain_text("In Copenhagen")
+    expect(page.locator("#table-bar")).to_contain_text("Ship in Copenhagen")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Move over the board")
     page.keyboard.press("Escape")
@@ -178,7 +178,7 @@ def test_the_ship_glides_unless_less_motion_is_wished_for(desktop: Page, open_ap
     page.emulate_media(reduced_motion="reduce")
     page.locator(spot("city:kalmar")).click()
     assert page.evaluate(moving) == 0
-    expect(page.locator("#table-bar")).to_contain_text("In Kalmar")
+    expect(page.locator("#table-bar")).to_contain_text("Ship in Kalmar")
 
 
 def with_computers(game: str) -> hansa.Match:
