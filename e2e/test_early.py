@@ -55,6 +55,7 @@ def test_games_are_listed_before_python_and_one_that_is_tapped_opens(
         page.evaluate("window.hurt = 0")
         titles = page.locator(".card-title")
         expect(titles).to_have_text(["Cy, Di and Eva", f"Anna and {HOSTILE[:24]}"])
+        assert not page.locator("#usual").inner_text().strip(), "only Python knows which game that would be"
         expect(page.locator(".card").first).to_contain_text("Cy to move")
         assert page.locator(".card").nth(1).locator(".shields svg").count() == 2
         page.get_by_role("link", name="Anna").click()

@@ -67,7 +67,7 @@ class Remote:
         return [self._heard, self._picture, self._page.collected()]
 
     def _position(self) -> object:
-        """What an action changes, at a table as in a lesson, where also a sentence is gone on from."""
+        """What an action changes; in a lesson also the step that the coach has come to."""
         screen = self._app.services.screen if self._started else None
         if not isinstance(screen, Played):
             return None

@@ -196,7 +196,9 @@ class Face(TableFace):
         if moment.phase != "turn":
             return False
         walk = next((one for one in moment.narrowing.with_target(target) if one.family == "pawn"), None)
-        if walk is None or not Future.of(moment.game, moment.state).play(walk).view.actions_left:
+        if walk is None or (moment.guide and not moment.guide.accepts(walk)):
+            return False
+        if not Future.of(moment.game, moment.state).play(walk).view.actions_left:
             return False
         self._table.play(walk)
         return True
